@@ -1,3 +1,5 @@
+import { fill } from '../schemas/text/fill.ts';
+
 /** Labels of a language, by those that `labelOf` makes without them. */
 export type Labels = Readonly<Record<string, string>>;
 
@@ -18,6 +20,13 @@ export const nameOfPath = (path: readonly (string | number)[], labels?: Labels):
     .join('')
     .replace(/^, /, '');
 
+/** A name after its label. Languages differ in the space before the colon. */
+export const labeledName = '{label}: {title}';
+
+/** Returns a name after its label: `Remove: Our team`. */
+export const labeled = (label: string, title: string, labels: Labels = {}): string =>
+  fill(labels[labeledName] ?? labeledName, { label, title });
+
 /** Returns a place in a file in words: `Home: Sections 2, Title`. */
 export const nameOfPlace = (title: string, path: readonly (string | number)[], labels?: Labels): string =>
-  path.length > 0 ? `${title}: ${nameOfPath(path, labels)}` : title;
+  path.length > 0 ? labeled(title, nameOfPath(path, labels), labels) : title;

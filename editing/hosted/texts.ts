@@ -1,6 +1,7 @@
 import type { SiteContent } from '../../receiver/load-site.ts';
 import { fill } from '../../schemas/text/fill.ts';
 import type { Frame } from '../../signed-in/frame.ts';
+import { fieldWords } from '../field-words.ts';
 import { isFullDisk } from './repository/full-disk.ts';
 
 /** Start of all paths of the editor. The panel and the API below it come from the dev server. */
@@ -27,7 +28,7 @@ export const editingTexts = ({ editor, language, settings }: SiteContent, mode: 
     words: { ...words, signOut: words.menu.signOut },
   };
   return {
-    ...{ words, frame, timeZone },
+    ...{ words, frame, timeZone, labels: fieldWords(settings.language).labels },
     /** True if some changes can be published without the others. A push sends all commits. */
     mayChoose: !isPush,
     time: (iso: string): string => times.format(new Date(iso)),

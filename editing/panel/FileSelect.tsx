@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { labeled } from '../label.ts';
 import { useEditor } from './api.ts';
 import { Upload } from './Upload.tsx';
 
@@ -15,7 +16,10 @@ interface FileSelectProps {
 
 /** The address of a file in public/: one that is there, or that is uploaded. */
 export const FileSelect = ({ label, attributes, value, names, accept, choose }: FileSelectProps) => {
-  const { upload: texts } = useEditor().texts;
+  const {
+    labels,
+    texts: { upload: texts },
+  } = useEditor();
   return (
     <div className="picture">
       <select {...attributes} value={value} onChange={({ target }) => choose(target.value)}>
@@ -28,7 +32,7 @@ export const FileSelect = ({ label, attributes, value, names, accept, choose }: 
         <Upload
           name="upload"
           label={texts.file}
-          title={`${texts.file}: ${label}`}
+          title={labeled(texts.file, label, labels)}
           accept={accept.join()}
           query={{}}
           done={({ address }) => address !== undefined && choose(address)}

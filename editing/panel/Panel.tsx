@@ -1,5 +1,5 @@
 import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { labelOf, nameOfPlace } from '../label.ts';
+import { labeled, labelOf, nameOfPlace } from '../label.ts';
 import { type Command, commandOf, panelPath, rememberedKey } from '../messages.ts';
 import type { Change, EditFault, Saved } from '../requests/protocol.ts';
 import { changedPath } from '../values.ts';
@@ -48,7 +48,7 @@ const sentenceOf = (
 /** Returns the message of a fault after the label of its field, which may not be in view. */
 const messageOf = (labels: Editor['labels'], { path, message }: EditFault): string => {
   const key = path.findLast((part) => typeof part === 'string');
-  return key === undefined ? message : `${labelOf(key, labels)}: ${message}`;
+  return key === undefined ? message : labeled(labelOf(key, labels), message, labels);
 };
 
 /** Follows a link when the form is saved, which the click on the link has begun. */

@@ -9,6 +9,7 @@ import { nodeAt, type Source } from '../../generator/read/yaml/source.ts';
 import { titleOfDocument } from '../changes/document-title.ts';
 import type { SiteInLanguage } from '../changes/site-in-language.ts';
 import { type FieldWords, fieldWords } from '../field-words.ts';
+import { labeled } from '../label.ts';
 import { labelAt } from './label-at.ts';
 import type { NamedField, NamedText } from './protocol.ts';
 
@@ -42,7 +43,7 @@ const labelOfEntry = ([site]: Sites, { context }: CatalogEntry): string => {
   const visit = document && visitsByKeys(document).get(place);
   const words = fieldWords(site.language.code);
   const label = labelAt(words, visit?.path ?? place.split('.'), visit?.meta.description);
-  return document ? `${titleOfDocument(document, words.labels)}: ${label}` : label;
+  return document ? labeled(titleOfDocument(document, words.labels), label, words.labels) : label;
 };
 
 const nameCatalog = (sites: Sites, file: string, text: string): NamedText | undefined => {

@@ -40,7 +40,7 @@ export const reference: FieldKind = {
     Object.fromEntries(
       Object.entries(ids).map(([kind, names]) => [
         kind,
-        { names, unknown: `no ${kind} has this name (fix: choose one from the list)` },
+        { names, unknown: say`no ${{ kind }} has this name (fix: choose one from the list)` },
       ]),
     ),
   samples: (known, { reference: kind = '' }, index) => {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { group, list } from '../fields/group.ts';
 import { reference } from '../fields/reference.ts';
+import { say } from '../text/sentence.ts';
 
 /** Keywords of a content security policy. Other sources are origins or names of Trusted Types policies. */
 const policyWords = ['self', 'none', 'data', 'script', 'inline', 'receiver'] as const;
@@ -59,7 +60,7 @@ export const hosting = z.strictObject({
     sources: z
       .array(
         z.string().regex(/^(?!unsafe)([a-z][a-z0-9-]*|https:\/\/[a-z0-9.-]+(:\d+)?)$/, {
-          error: `expected one of ${policyWords.join(', ')} or an origin such as https://example.com (fix: write one of these; unsafe sources are not allowed)`,
+          error: say`expected one of ${{ names: policyWords.join(', ') }} or an origin such as https://example.com (fix: write one of these; unsafe sources are not allowed)`,
         }),
       )
       .describe(

@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import { say } from '../text/sentence.ts';
 import { slug } from '../text/text.ts';
 
 /** Names of variables with a fixed beginning, so that data cannot send other secrets of the server elsewhere. */
 const variable = (end: string, example: string) =>
   z.string().regex(new RegExp(`^WEBHOOK(?:_[A-Z0-9]+)*_${end}$`), {
-    error: `expected the name of an environment variable, never its value (fix: write a name such as ${example}, and set that variable on the machine of the receiver)`,
+    error: say`expected the name of an environment variable, never its value (fix: write a name such as ${{ example }}, and set that variable on the machine of the receiver)`,
   });
 
 const shared = {

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { fill } from '../../../schemas/text/fill.ts';
 import type { Html } from '../../../signed-in/layout.ts';
+import { labeled } from '../../label.ts';
 import { mostFiles, type NamedFile } from '../name-changes.ts';
 import { choiceOf } from '../publish/chosen-changes.ts';
 import { base, type EditingTexts } from '../texts.ts';
@@ -39,13 +40,17 @@ const hunkRows = (texts: EditingTexts, { after, before, fields }: NamedFile['hun
         ${wordsRows(texts, field.before, field.after)}`,
       );
 
-const buttons = ({ choice, from, label, to }: ChangeList, file: string, hunk: number | '', what: string): Html => html`
-        ${choice ? html`<label><input type="checkbox" form="${choice.form}" name="change" value="${choiceOf(file, hunk)}" aria-label="${choice.label}: ${what}"> ${choice.label}</label>` : ''}
+const buttons = (
+  { labels }: EditingTexts,
+  { choice, from, label, to }: ChangeList,
+  { file, hunk, what }: { file: string; hunk: number | ''; what: string },
+): Html => html`
+        ${choice ? html`<label><input type="checkbox" form="${choice.form}" name="change" value="${choiceOf(file, hunk)}" aria-label="${labeled(choice.label, what, labels)}"> ${choice.label}</label>` : ''}
         <form method="post" action="${base}/take-back">
           ${Object.entries({ from, to, file, hunk }).map(
             ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
           )}
-          <button type="submit" aria-label="${label}: ${what}">${label}</button>
+          <button type="submit" aria-label="${labeled(label, what, labels)}">${label}</button>
         </form>`;
 
 const fileSection = (texts: EditingTexts, list: ChangeList, { file, hunks, kind, title }: NamedFile): Html => {
@@ -59,7 +64,7 @@ const fileSection = (texts: EditingTexts, list: ChangeList, { file, hunks, kind,
   return html`<section>
         ${list.isNested ? html`<h3>${heading}</h3>` : html`<h2>${heading}</h2>`}
         ${hunks.length === 0 ? html`<p class="note">${words.files.picture}</p>` : ''}
-        ${isWhole ? [...shown, buttons(list, file, '', title)] : shown.map((row, index) => [row, buttons(list, file, index, nameOf(index))])}
+        ${isWhole ? [...shown, buttons(texts, list, { file, hunk: '', what: title })] : shown.map((row, index) => [row, buttons(texts, list, { file, hunk: index, what: nameOf(index) })])}
       </section>`;
 };
 

@@ -3,6 +3,7 @@ import { html, raw } from 'hono/html';
 import { stream } from 'hono/streaming';
 import { layout, type SignedInEnv } from '../../../signed-in/layout.ts';
 import { readForm } from '../../../signed-in/request-guards.ts';
+import { labeled } from '../../label.ts';
 import { nameChanges } from '../name-changes.ts';
 import type { PageOptions } from '../page-options.ts';
 import { changesPage, type NamedRequest } from '../pages/changes-page.ts';
@@ -52,13 +53,13 @@ const chosenIn = async ({ copy, texts }: PageOptions, form: URLSearchParams): Pr
 };
 
 /** Returns the requests that wait, with the names of what they would publish. */
-const namedRequests = async ({ copy, requests, site }: PageOptions): Promise<NamedRequest[]> =>
+const namedRequests = async ({ copy, requests, site, texts }: PageOptions): Promise<NamedRequest[]> =>
   Promise.all(
     (await requests.waiting()).map(async (request) => {
       const files = await nameChanges(site, await changesBetween(copy, `${request.commit}^`, request.commit));
       const names = files.map(({ hunks, title }) => {
         const labels = hunks.flatMap(({ fields }) => fields.map(({ label }) => label));
-        return [title, ...new Set(labels)].join(': ');
+        return labels.length > 0 ? labeled(title, [...new Set(labels)].join(', '), texts.labels) : title;
       });
       return { ...request, names };
     }),

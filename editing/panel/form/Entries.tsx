@@ -1,4 +1,4 @@
-import { labelOf } from '../../label.ts';
+import { labeled, labelOf } from '../../label.ts';
 import { isRecord } from '../../values.ts';
 import { useEditor } from '../api.ts';
 import { Field } from '../Field.tsx';
@@ -39,7 +39,7 @@ export const Entries = ({ field: { item }, path, value }: FieldProps) => {
         <Node field={item} path={at} label={label} value={own} isEntry />
         <button
           type="button"
-          aria-label={`${list.remove}: ${key}`}
+          aria-label={labeled(list.remove, key, labels)}
           onClick={() => asksToRemove(texts, key) && change(at, undefined)}
         >
           {list.remove}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { labeled } from '../../label.ts';
 import { isRecord } from '../../values.ts';
 import { filled, type Texts, useEditor } from '../api.ts';
 import { type FieldProps, useForm } from './form-context.ts';
@@ -26,19 +27,19 @@ export const Group = ({ id, title, description, isOpen, children }: GroupProps) 
 /** Buttons that add a missing group or an entry of a map, and remove a group that may be missing. */
 export const GroupButtons = ({ field, path, label, value }: FieldProps) => {
   const { add, change } = useForm();
-  const { texts } = useEditor();
+  const { texts, labels } = useEditor();
   const isThere = isRecord(value) && Object.keys(value).length > 0;
   return (
     <div className="buttons">
       {(field.kind === 'map' || (!field.required && !isThere)) && (
-        <button type="button" aria-label={`${texts.list.add}: ${label}`} onClick={() => add(path)}>
+        <button type="button" aria-label={labeled(texts.list.add, label, labels)} onClick={() => add(path)}>
           {texts.list.add}
         </button>
       )}
       {!field.required && isThere && (
         <button
           type="button"
-          aria-label={`${texts.list.remove}: ${label}`}
+          aria-label={labeled(texts.list.remove, label, labels)}
           onClick={() => asksToRemove(texts, label) && change(path, undefined)}
         >
           {texts.list.remove}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { labelOf } from '../../label.ts';
+import { labeled, labelOf } from '../../label.ts';
 import { withMoved } from '../../values.ts';
 import { useEditor } from '../api.ts';
 import { type FieldProps, fieldId, useForm } from './form-context.ts';
@@ -57,7 +57,7 @@ interface ItemProps {
 
 const Item = ({ field, list, index, items, move }: ItemProps) => {
   const editor = useEditor();
-  const { texts } = editor;
+  const { texts, labels } = editor;
   const { add, Node } = useForm();
   const value = items[index];
   const path = [...list, index];
@@ -97,7 +97,7 @@ const Item = ({ field, list, index, items, move }: ItemProps) => {
             id={`${id}/${index}__${name}`}
             disabled={!isPossible}
             title={texts.list[name]}
-            aria-label={`${texts.list[name]}: ${title}`}
+            aria-label={labeled(texts.list[name], title, labels)}
             onClick={act}
           >
             {sign}

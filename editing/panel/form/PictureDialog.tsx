@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { labeled } from '../../label.ts';
 import type { Choice, Referenced } from '../../requests/protocol.ts';
 import { filled, useEditor } from '../api.ts';
 import { Faults } from '../Faults.tsx';
@@ -15,12 +16,12 @@ interface PictureDialogProps {
 
 /** A button that gives a picture another content. Its name stays, and with it all that shows it. */
 export const ReplacePicture = ({ picture: { name, title } }: { picture: Choice }) => {
-  const { texts, announce } = useEditor();
+  const { texts, labels, announce } = useEditor();
   return (
     <Upload
       name="replace"
       label={texts.picture.replace}
-      title={`${texts.picture.replace}: ${title}`}
+      title={labeled(texts.picture.replace, title, labels)}
       accept="image/*"
       query={{ picture: name }}
       done={() => announce(texts.picture.replaced)}
@@ -32,7 +33,7 @@ const focus = (element: HTMLElement | null): void => element?.focus();
 
 /** Buttons that replace or remove a picture. One that something shows stays, with links to the places. */
 const PictureActions = ({ picture, leave }: { picture: Choice; leave: () => void }) => {
-  const { texts, change } = useEditor();
+  const { texts, labels, change } = useEditor();
   const { name, title, uses } = picture;
   const [references, setReferences] = useState<Referenced['references']>([]);
   const remove = async (): Promise<void> => {
@@ -43,7 +44,7 @@ const PictureActions = ({ picture, leave }: { picture: Choice; leave: () => void
   return (
     <div className="buttons">
       <ReplacePicture picture={picture} />
-      <button type="button" aria-label={`${texts.files.remove}: ${title}`} onClick={remove}>
+      <button type="button" aria-label={labeled(texts.files.remove, title, labels)} onClick={remove}>
         {texts.files.remove}
       </button>
       {references.length > 0 && (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { labelOf } from '../../label.ts';
+import { labeled, labelOf } from '../../label.ts';
 import type { SectionChoice } from '../../requests/protocol.ts';
 import { filled, useEditor } from '../api.ts';
 import { Dialog } from '../Dialog.tsx';
@@ -52,7 +52,7 @@ export const AddSection = ({ title, choices, add, close }: AddSectionProps) => {
     <Dialog aria-labelledby="choose" close={close}>
       <div className="buttons">
         <h2 id="choose" key={chosen?.kind} tabIndex={-1} ref={focus}>
-          {chosen ? `${title}: ${labelOf(chosen.kind, labels)}` : title}
+          {chosen ? labeled(title, labelOf(chosen.kind, labels), labels) : title}
         </h2>
         <button type="button" onClick={close}>
           {texts.sections.close}

@@ -1,4 +1,4 @@
-import { labelOf } from '../../label.ts';
+import { labeled, labelOf } from '../../label.ts';
 import type { Change, Given, PathInFile, SectionsAnswer } from '../../requests/protocol.ts';
 import { type SectionAction, sectionActions, type TitledSection } from '../../section-actions.ts';
 import { valueAt, withMoved } from '../../values.ts';
@@ -60,7 +60,7 @@ export const titledSections = (list: SectionList, editor: Pick<Editor, 'texts' |
     const kind = labelOf(String(valueAt(section, ['kind'])), editor.labels);
     const words = { ...editor.texts.list, add: editor.texts.sections.add };
     const buttons = (Object.keys(sectionActions) as SectionAction[]).map((action) => ({
-      ...{ action, label: `${words[action]}: ${title}`, isPossible: isPossible(list, index, action) },
+      ...{ action, label: labeled(words[action], title, editor.labels), isPossible: isPossible(list, index, action) },
     }));
     return { anchor, title, kind, buttons };
   });

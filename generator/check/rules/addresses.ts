@@ -2,6 +2,7 @@ import { collectionAt, collectionFolders, entryCollections } from '../../../sche
 import { longestPart, takenFirstParts, takenParts } from '../../../schemas/routing/addresses.ts';
 import { constants } from '../../../schemas/site/constants.ts';
 import { fixFor } from '../../../schemas/text/nearest.ts';
+import { say } from '../../../schemas/text/sentence.ts';
 import { type Address, entriesWithPages, listWordsOf } from '../../read/addresses.ts';
 import { isRecord, listAt, valueAt } from '../../read/data-path.ts';
 import { type Documents, placeOf } from '../../read/document.ts';
@@ -24,15 +25,15 @@ export const routeTemplateFaults: SiteRule = (documents) => {
   const ofPages = listAt(routes.value, ['pages']).flatMap((page, row) => {
     const folder = entryTemplates.get(valueAt(page, ['template']));
     if (!folder) return [];
-    const message = `this template is for the entries of data/${folder} (fix: write another, or move the page to collections)`;
+    const message = say`this template is for the entries of data/${{ folder }} (fix: write another, or move the page to collections)`;
     return [faultAt(routes.source, ['pages', row, 'template'], message)];
   });
   const ofRows = rows.flatMap((collection, row) => {
     const folder = entryCollections.find((name) => name === valueAt(collection, ['of']));
     const template = valueAt(collection, ['template']);
     if (!folder || typeof template !== 'string' || template === collectionAt(folder).one) return [];
-    const fix = `write ${collectionAt(folder).one}`;
-    const message = `this template cannot show the entries of data/${folder} (fix: ${fix})`;
+    const fix = say`write ${{ value: collectionAt(folder).one }}`;
+    const message = say`this template cannot show the entries of data/${{ folder }} (fix: ${{ fix }})`;
     return [faultAt(routes.source, ['collections', row, 'template'], message)];
   });
   // A row with an unreadable folder may be the missing one.
@@ -40,9 +41,14 @@ export const routeTemplateFaults: SiteRule = (documents) => {
   const ofFolders = (isReadable ? entryCollections : []).flatMap((folder) => {
     if (rows.some((row) => valueAt(row, ['of']) === folder) || entriesWithPages(documents, folder).length === 0)
       return [];
-    const fix = `add { of: ${folder}, template: ${collectionAt(folder).one}, path: "/${folder}/{id}" }, or remove the files`;
+    const fix = say`add { of: ${{ folder }}, template: ${{ template: collectionAt(folder).one }}, path: "/${{ path: folder }}/{id}" }, or remove the files`;
     return [
-      faultAt(routes.source, ['collections'], `the files of data/${folder} have no address (fix: ${fix})`, 'key'),
+      faultAt(
+        routes.source,
+        ['collections'],
+        say`the files of data/${{ folder }} have no address (fix: ${{ fix }})`,
+        'key',
+      ),
     ];
   });
   return [...ofPages, ...ofRows, ...ofFolders];
@@ -59,7 +65,7 @@ export const routeAliasFaults: SiteRule = (documents) => {
     return listAt(collection, ['aliases']).flatMap((alias, index) => {
       const id = valueAt(alias, ['id']);
       if (typeof id !== 'string' || ids.includes(id)) return [];
-      const message = `data/${folder} has no "${id}" (fix: ${fixFor(id, ids, `use one of ${ids.join(', ')}`)})`;
+      const message = say`data/${{ folder }} has no "${{ id }}" (fix: ${{ fix: fixFor(id, ids, say`use one of ${{ names: ids.join(', ') }}`) }})`;
       return [faultAt(routes.source, ['collections', row, 'aliases', index, 'id'], message)];
     });
   });
@@ -89,11 +95,14 @@ export const addressProblem = (
   if (owner)
     return {
       part: part ?? parts.at(-1) ?? '',
-      message: `a page cannot have the address ${path}, which is reserved for ${owner}`,
+      message: say`a page cannot have the address ${{ path }}, which is reserved for ${{ owner }}`,
     };
   const long = parts.find((one) => one.length > longestPart);
   if (long === undefined) return undefined;
-  return { part: long, message: `a part of an address has at most ${longestPart} characters, this one ${long.length}` };
+  return {
+    part: long,
+    message: say`a part of an address has at most ${{ most: longestPart }} characters, this one ${{ count: long.length }}`,
+  };
 };
 
 /** Pages must not use the address of a generated file or below those of servers. */
@@ -106,8 +115,8 @@ export const reservedAddressFaults: SiteRule = (documents, addresses) => {
     const { at, contentId, folder } = address;
     const isNamedByFile = at[0] === 'collections' && problem.part === contentId && !at.includes('aliases');
     return isNamedByFile
-      ? [faultOfFile(`data/${folder}/${contentId}.yaml`, `${problem.message} (fix: rename the file)`)]
-      : [faultAt(routes.source, at, `${problem.message} (fix: choose another address)`)];
+      ? [faultOfFile(`data/${folder}/${contentId}.yaml`, say`${{ problem: problem.message }} (fix: rename the file)`)]
+      : [faultAt(routes.source, at, say`${{ problem: problem.message }} (fix: choose another address)`)];
   });
   // A folder's pattern is one mistake, even with many addresses. So is a file with two addresses.
   return [...new Map(faults.map((fault) => [placeOf(fault), fault])).values()];
@@ -125,7 +134,7 @@ export const reservedIdFaults: SiteRule = (documents) =>
   collectionFolders.flatMap((folder) =>
     (documents.collections.get(folder) ?? []).flatMap(({ source: { file, id } }) => {
       const problem = nameProblem(folder, id);
-      return problem ? [faultOfFile(file, `${problem} (fix: rename the file)`)] : [];
+      return problem ? [faultOfFile(file, say`${{ problem }} (fix: rename the file)`)] : [];
     }),
   );
 
@@ -143,9 +152,10 @@ export const constantNameFaults: SiteRule = ({ single }) => {
   if (!document || !isRecord(texts)) return [];
   return Object.keys(texts).flatMap((name) => {
     const fault = (message: string): Fault[] => [faultAt(document.source, ['texts', name], message, 'key')];
-    if (words.has(name)) return fault(`"${name}" is a reserved word (fix: choose another name, such as ${name}Text)`);
+    if (words.has(name))
+      return fault(say`"${{ name }}" is a reserved word (fix: choose another name, such as ${{ other: name }}Text)`);
     return name !== 'texts' && Object.hasOwn(constants.shape, name)
-      ? fault(`"${name}" is the name of another constant (fix: choose another name)`)
+      ? fault(say`"${{ name }}" is the name of another constant (fix: choose another name)`)
       : [];
   });
 };
@@ -166,9 +176,11 @@ export const listWordFaults = (documents: Pick<Documents, 'single'>, addresses: 
     const other = keys.get(word);
     keys.set(word, key);
     const page = lists.map(({ path }) => `${path}/${word}`).find((path) => paths.has(path));
-    const problem = other ? `"${word}" is also the word of ${other}` : page && `a page has the address ${page}`;
+    const problem = other
+      ? say`"${{ word }}" is also the word of ${{ other }}`
+      : page && say`a page has the address ${{ path: page }}`;
     return problem
-      ? [faultAt(texts.source, ['listAddresses', key], `${problem} (fix: choose another word for one of them)`)]
+      ? [faultAt(texts.source, ['listAddresses', key], say`${{ problem }} (fix: choose another word for one of them)`)]
       : [];
   });
 };

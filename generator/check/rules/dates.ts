@@ -74,7 +74,7 @@ const problemIn = (text: string, months: ReadonlyMap<string, number>): DateProbl
   const most = daysIn(month, Number(year ?? 2024));
   if (day === undefined || (Number(day) >= 1 && Number(day) <= most)) return undefined;
   return {
-    message: `${word}${year ? ` ${year}` : ''} has ${most} days, not ${day} (fix: write a day that it has)`,
+    message: say`${{ month: year ? `${word} ${year}` : word }} has ${{ most }} days, not ${{ day }} (fix: write a day that it has)`,
     words: day,
   };
 };

@@ -35,7 +35,7 @@ const cachingFaults = ({ source, value }: CheckedDocument): Fault[] => {
       const other = seen.find((known) => overlap(known, String(path)));
       seen.push(String(path));
       if (other === undefined) continue;
-      const message = `${path} and ${other} match the same files (fix: remove one of them)`;
+      const message = say`${{ path }} and ${{ other }} match the same files (fix: remove one of them)`;
       faults.push(faultAt(source, ['caching', row, 'paths', index], message));
     }
     const isForAWhile = valueAt(rule, ['keep']) === 'for-a-while';
@@ -62,14 +62,17 @@ const headerFaults = ({ source, value }: CheckedDocument): Fault[] => {
       const name = textAt(header, 'name');
       const place: DataPath = ['headers', group, index, 'name'];
       const owner = ownedElsewhere[name];
-      if (owner) return [faultAt(source, place, `${owner} already defines ${name} (fix: remove this header)`)];
+      if (owner)
+        return [faultAt(source, place, say`${{ owner }} already defines ${{ name }} (fix: remove this header)`)];
       // unique.ts reports repeated entries.
       const isSame = inGroup.get(name) === textAt(header, 'value');
       const other = inGroup.has(name) ? group : seen.get(name);
       inGroup.set(name, textAt(header, 'value'));
       // Pages and other files may have the same header.
       if (isForAll && !seen.has(name)) seen.set(name, group);
-      return other && !isSame ? [faultAt(source, place, `headers.${other} already has ${name} (fix: remove one)`)] : [];
+      return other && !isSame
+        ? [faultAt(source, place, say`headers.${{ group: other }} already has ${{ name }} (fix: remove one)`)]
+        : [];
     });
   });
 };
@@ -94,8 +97,14 @@ export const embedFaults: SiteRule = (documents) => {
         : frameProblem(value);
       if (problem) return [faultAt(document.source, path, problem)];
       if (hosts.includes(hostname)) return [];
-      const fix = `add the line "embeds: [${[...listed, hostname].join(', ')}]" to data/hosting.yaml, if visitors may be sent there`;
-      return [faultAt(document.source, path, `the host ${hostname} is not listed for embedding (fix: ${fix})`)];
+      const fix = say`add the line "embeds: [${{ hosts: [...listed, hostname].join(', ') }}]" to data/hosting.yaml, if visitors may be sent there`;
+      return [
+        faultAt(
+          document.source,
+          path,
+          say`the host ${{ host: hostname }} is not listed for embedding (fix: ${{ fix }})`,
+        ),
+      ];
     }),
   );
 };
@@ -109,7 +118,7 @@ const policyFaults = ({ source, value }: CheckedDocument, endpoints: readonly st
     const sources = JSON.stringify(valueAt(rule, ['sources']));
     const isKnown = seen.has(name) && seen.get(name) !== sources;
     seen.set(name, sources);
-    const message = `the policy already has ${name}, and browsers only use the first (fix: merge the two)`;
+    const message = say`the policy already has ${{ name }}, and browsers only use the first (fix: merge the two)`;
     return isKnown ? [faultAt(source, ['policy', row, 'directive'], message)] : [];
   });
   // A policy that cannot be parsed would seem to forbid every endpoint.
@@ -118,8 +127,11 @@ const policyFaults = ({ source, value }: CheckedDocument, endpoints: readonly st
     const sources = listAt(rules[row], ['sources']);
     const refused = endpoints.find((endpoint) => !sources.includes(neededFor(endpoint)));
     if (refused === undefined) return [];
-    const fix = row < 0 ? `add ${name} with ${neededFor(refused)}` : `add ${neededFor(refused)} to it`;
-    const message = `${name} forbids ${refused}, the target of a form (fix: ${fix})`;
+    const fix =
+      row < 0
+        ? say`add ${{ name }} with ${{ source: neededFor(refused) }}`
+        : say`add ${{ source: neededFor(refused) }} to it`;
+    const message = say`${{ name }} forbids ${{ path: refused }}, the target of a form (fix: ${{ fix }})`;
     return [faultAt(source, row < 0 ? ['policy'] : ['policy', row, 'sources'], message)];
   });
   return [...repeated, ...forbidding];
@@ -143,7 +155,7 @@ const hides = (path: string): string =>
   say`a page is at ${{ path }} (fix: remove this redirect, or give the page another path)`;
 
 const isReserved = (path: string, owner: string): string =>
-  `${path} is reserved for ${owner} (fix: remove this redirect)`;
+  say`${{ path }} is reserved for ${{ owner }} (fix: remove this redirect)`;
 
 /**
  * Redirects must not repeat or contradict each other, hide a page or a file, or lead to another redirect. Targets are
@@ -166,20 +178,20 @@ export const redirectFaults: SiteRule = (documents, addresses) => {
     const other = seen.get(key);
     seen.set(key, { from, to });
     if (pages.has(path)) return hides(path);
-    if (endpoints.has(path)) return `${path} is the target of a form (fix: remove this redirect)`;
+    if (endpoints.has(path)) return say`${{ path }} is the target of a form (fix: remove this redirect)`;
     const generated = generatedAt(path);
     if (generated) return isReserved(path, generated);
     if (!other) return undefined;
     // unique.ts reports repeated entries.
-    if (other.to !== to) return `${other.from} already leads to ${other.to} (fix: remove one)`;
+    if (other.to !== to) return say`${{ from: other.from }} already leads to ${{ to: other.to }} (fix: remove one)`;
     const isSame = decodedPath(other.from) === path && other.from !== from;
-    return isSame ? `${other.from} is the same address (fix: remove one)` : undefined;
+    return isSame ? say`${{ from: other.from }} is the same address (fix: remove one)` : undefined;
   };
   return rowsOf(value).flatMap(({ from, to }, row): Fault[] => {
     const problem = problemOf(from, to);
     if (problem) return [faultAt(source, ['redirects', row, 'from'], problem)];
     if (!baseUrl || !to.startsWith(`${baseUrl}/`)) return [];
-    const message = `this is an address of your own site (fix: write ${to.slice(baseUrl.length)})`;
+    const message = say`this is an address of your own site (fix: write ${{ path: to.slice(baseUrl.length) }})`;
     return [faultAt(source, ['redirects', row, 'to'], message)];
   });
 };

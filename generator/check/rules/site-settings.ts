@@ -1,5 +1,6 @@
 import { takenFirstParts } from '../../../schemas/routing/addresses.ts';
 import { directionOf, isLanguageCode } from '../../../schemas/site/languages.ts';
+import { say } from '../../../schemas/text/sentence.ts';
 import { isNewer, systemVersion } from '../../../sites/system-version.ts';
 import { type DataPath, listAt, textAt, valueAt } from '../../read/data-path.ts';
 import type { CheckedDocument } from '../../read/document.ts';
@@ -16,11 +17,19 @@ const directionFaults = ({ source, value }: CheckedDocument, at: DataPath, codeA
   const isRightToLeft = directionOf(code) === 'rtl';
   if (dir === undefined) {
     if (!isRightToLeft) return [];
-    return [faultAt(source, codeAt, `${nameOf(code)} is written from right to left (fix: add dir: rtl)`)];
+    return [
+      faultAt(source, codeAt, say`${{ language: nameOf(code) }} is written from right to left (fix: add dir: rtl)`),
+    ];
   }
   if ((dir === 'rtl') === isRightToLeft || (dir !== 'rtl' && dir !== 'ltr')) return [];
   const [written, fix] = isRightToLeft ? ['right to left', 'write rtl'] : ['left to right', 'remove dir'];
-  return [faultAt(source, [...at, 'dir'], `${nameOf(code)} is written from ${written} (fix: ${fix})`)];
+  return [
+    faultAt(
+      source,
+      [...at, 'dir'],
+      say`${{ language: nameOf(code) }} is written from ${{ written }} (fix: ${{ fix }})`,
+    ),
+  ];
 };
 
 /** Languages need different codes and paths, and no page or file of the site may be at such a path. */
@@ -33,12 +42,15 @@ export const languageFaults: SiteRule = ({ single }, addresses) => {
   const pages = new Map(addresses.toReversed().map(({ path }) => [path.split('/')[1] ?? '', path]));
   const problemOf = (code: string, path: string): [key: string, problem: string] | undefined => {
     if (codes.has(code))
-      return ['code', `${code} is already a language of the site (fix: write another, or remove it)`];
-    if (paths.has(path)) return ['path', `another language has the path ${path} (fix: choose another)`];
+      return ['code', say`${{ code }} is already a language of the site (fix: write another, or remove it)`];
+    if (paths.has(path)) return ['path', say`another language has the path ${{ path }} (fix: choose another)`];
     const page = pages.get(path);
-    if (page !== undefined) return ['path', `the address ${page} of a page begins with it (fix: choose another path)`];
+    if (page !== undefined)
+      return ['path', say`the address ${{ page }} of a page begins with it (fix: choose another path)`];
     const taken = Object.hasOwn(takenFirstParts, path) ? takenFirstParts[path] : undefined;
-    return taken === undefined ? undefined : ['path', `/${path} is reserved for ${taken} (fix: choose another path)`];
+    return taken === undefined
+      ? undefined
+      : ['path', say`/${{ path }} is reserved for ${{ owner: taken }} (fix: choose another path)`];
   };
   const others = listAt(value, ['otherLanguages']).flatMap((language, index): Fault[] => {
     const at = ['otherLanguages', index];
@@ -57,6 +69,6 @@ export const systemVersionFaults: SiteRule = ({ single }) => {
   const site = single.get('site');
   const version = valueAt(site?.value, ['system']);
   if (!site || typeof version !== 'string' || !isNewer(version, systemVersion)) return [];
-  const message = `the data was updated for version ${version}, and this system is ${systemVersion} (fix: update the system)`;
+  const message = say`the data was updated for version ${{ version }}, and this system is ${{ system: systemVersion }} (fix: update the system)`;
   return [faultAt(site.source, ['system'], message)];
 };

@@ -1,5 +1,6 @@
 import type { Profile } from '../../../schemas/specification.ts';
 import { fixFor } from '../../../schemas/text/nearest.ts';
+import { say } from '../../../schemas/text/sentence.ts';
 import { hasUnknownKey } from '../../fields/known-ids.ts';
 import { uncheckedAnchorOf } from '../../read/anchors.ts';
 import { type DataPath, isRecord, listAt, valueAt } from '../../read/data-path.ts';
@@ -48,10 +49,10 @@ const countFault = ({ exactly, least = exactly, most = exactly, clauses }: Count
   const isShort = least !== undefined && got < least;
   const isLong = most !== undefined && got > most;
   if (!isShort && !isLong) return undefined;
-  const limit = isShort ? `at least ${least}` : `at most ${most}`;
-  const bound = exactly === undefined ? limit : `exactly ${exactly}`;
-  const repair = isShort ? `add ${least - got}` : `remove ${got - (most ?? 0)}`;
-  return `expected ${bound} ${what}, got ${got} (${clauses.join(', ')}) (fix: ${repair}, ${wayOut})`;
+  const limit = isShort ? say`at least ${{ count: least }}` : say`at most ${{ count: most }}`;
+  const bound = exactly === undefined ? limit : say`exactly ${{ count: exactly }}`;
+  const repair = isShort ? say`add ${{ count: least - got }}` : say`remove ${{ count: got - (most ?? 0) }}`;
+  return say`expected ${{ bound }} ${{ what }}, got ${{ got }} (${{ clauses: clauses.join(', ') }}) (fix: ${{ repair }}, ${{ wayOut }})`;
 };
 
 /** Returns the path of a counted list; undefined on a page without its section. */
@@ -79,7 +80,7 @@ const folderFaults = (documents: Documents, count: Count): Fault[] => {
   const switches = name === undefined ? undefined : entries.map((entry) => switchOf(entry, name));
   if (switches?.includes(undefined)) return [];
   const counted = switches ? switches.filter(Boolean).length : entries.length;
-  const message = countFault(count, counted, name === undefined ? 'files' : `files with ${name}: true`);
+  const message = countFault(count, counted, name === undefined ? 'files' : say`files with ${{ name }}: true`);
   return message ? [faultOfFile(`data/${count.in}`, message)] : [];
 };
 
@@ -92,8 +93,14 @@ const wordFault = (
 ): Fault[] => {
   const given = valueAt(value, path);
   if (expected === undefined || given === expected || typeof given !== typeof expected) return [];
-  const fix = `write ${typeof expected === 'string' ? JSON.stringify(expected) : expected}, ${wayOut}`;
-  return [faultAt(source, path, `the specification requires another value (${clauses.join(', ')}) (fix: ${fix})`)];
+  const fix = say`write ${{ value: typeof expected === 'string' ? JSON.stringify(expected) : expected }}, ${{ wayOut }}`;
+  return [
+    faultAt(
+      source,
+      path,
+      say`the specification requires another value (${{ clauses: clauses.join(', ') }}) (fix: ${{ fix }})`,
+    ),
+  ];
 };
 
 const constantFaults = (documents: Documents, { constants }: Profile): Fault[] => {
@@ -127,16 +134,20 @@ const orderFaults = ({ single }: Documents, { in: file, order, clauses }: Order)
   const { source } = document;
   const anchors = sections.map(uncheckedAnchorOf);
   const said = (what: string, repair: string): string =>
-    `the specification requires ${what} (${clauses.join(', ')}) (fix: ${repair}, ${wayOut})`;
+    say`the specification requires ${{ what }} (${{ clauses: clauses.join(', ') }}) (fix: ${{ repair }}, ${{ wayOut }})`;
   const missing = order
     .filter((anchor) => !anchors.includes(anchor))
-    .map((anchor) => faultAt(source, ['sections'], said(`a section #${anchor}`, 'add it'), 'key'));
+    .map((anchor) => faultAt(source, ['sections'], said(say`a section #${{ anchor }}`, 'add it'), 'key'));
   const present = order.filter((anchor) => anchors.includes(anchor));
   const misplaced = present.flatMap((anchor, place) => {
     const next = present[place + 1];
     if (next === undefined || anchors.indexOf(anchor) < anchors.indexOf(next)) return [];
     return [
-      faultAt(source, ['sections', anchors.indexOf(anchor), 'kind'], said(`this section above #${next}`, 'move it')),
+      faultAt(
+        source,
+        ['sections', anchors.indexOf(anchor), 'kind'],
+        said(say`this section above #${{ anchor: next }}`, 'move it'),
+      ),
     ];
   });
   return [...missing, ...misplaced];
@@ -160,6 +171,6 @@ export const profileFaults = (documents: Documents): Fault[] => {
   const profile = readProfile(name);
   if (profile) return departuresFrom(profile, documents);
   const names = profileNames();
-  const fix = fixFor(name, names, `use one of ${names.join(', ')}, or remove the line`);
-  return [faultAt(site.source, ['profile'], `unknown profile "${name}" (fix: ${fix})`)];
+  const fix = fixFor(name, names, say`use one of ${{ names: names.join(', ') }}, or remove the line`);
+  return [faultAt(site.source, ['profile'], say`unknown profile "${{ name }}" (fix: ${{ fix }})`)];
 };

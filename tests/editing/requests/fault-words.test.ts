@@ -10,13 +10,17 @@ import { projectRoot } from '../../generator/copied-project.ts';
 const forCommands =
   /changes\/(?:add\/new-language|rename\/rename-section|translations\/|update\/)|requests\/vite-plugin/;
 
-/** Files whose messages answer a request of the editor: a refusal, or a fault of a form. */
-const ofRequests = /^(?:editing\/(?:changes|requests)|schemas\/(?:fields|text))\/|check\/schema-faults/;
+/** Files whose messages answer a request of the editor: a refusal, or a fault of a value that a form can have. */
+const ofRequests =
+  /^(?:editing\/(?:changes|requests)|schemas)\/|check\/(?:schema-faults|rules\/(?!files|pictures|typos))/;
 
 /** Repairs that an editor cannot follow. */
 const forDevelopers = /\bnpm |\.ts\b|the request |expected a file of the site/;
 
 const isMessage = (text: string): boolean => text.includes('(fix: ');
+
+/** Mark of a message that no catalog can have: its values are filled in without `say`. */
+const unsaid = '{…}';
 
 interface Text {
   value: { cooked: string };
@@ -34,12 +38,15 @@ interface Node {
 const textsIn = (node: unknown): string[] => {
   if (typeof node !== 'object' || node === null) return [];
   const { type, value, tag, quasi, quasis }: Node = node;
-  const inside = Object.values(node).flatMap(textsIn);
   if (type === 'Literal' && typeof value === 'string') return [value];
-  if (type === 'TemplateLiteral' && quasis?.length === 1) return quasis.map((part) => part.value.cooked);
+  const inside = Object.values(node).flatMap(textsIn);
+  if (type === 'TemplateLiteral' && quasis) return [quasis.map((part) => part.value.cooked).join(unsaid), ...inside];
   if (type !== 'TaggedTemplateExpression' || tag?.name !== 'say' || !quasi) return inside;
   const names = quasi.expressions.map(({ properties: [first] }) => `{${first?.key.name}}`);
-  return [quasi.quasis.map(({ value: { cooked } }, index) => cooked + (names[index] ?? '')).join(''), ...inside];
+  return [
+    quasi.quasis.map(({ value: { cooked } }, index) => cooked + (names[index] ?? '')).join(''),
+    ...quasi.expressions.flatMap(textsIn),
+  ];
 };
 
 const files = globSync('{generator,schemas,editing/{changes,requests}}/**/*.ts', { cwd: projectRoot });

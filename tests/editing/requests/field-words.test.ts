@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { optionName } from '../../../editing/changes/option-name.ts';
 import { fieldWordsFolder } from '../../../editing/field-words.ts';
-import { labelOf } from '../../../editing/label.ts';
+import { labeledName, labelOf } from '../../../editing/label.ts';
 import { singleFiles } from '../../../generator/read/data-files.ts';
 import { explanationOf, fold, type Schema, unwrap } from '../../../generator/read/schema-walk.ts';
 import { keyOf, parseCatalog } from '../../../generator/read/translations/catalog.ts';
@@ -29,6 +29,7 @@ const wordsIn = (schema: Schema): string[] => {
 };
 
 const known = new Set([
+  keyOf({ context: 'label', original: labeledName }),
   ...Object.keys(singleFiles).map((file) => label(file.replace(/^.*\//, ''))),
   ...Object.values(singleFiles).flatMap(wordsIn),
   ...Object.entries(collections).flatMap(([folder, { one, schema }]) => [

@@ -5,6 +5,7 @@ import {
   takenInLanguages,
   takenParts,
 } from '../../../../schemas/routing/addresses.ts';
+import { say } from '../../../../schemas/text/sentence.ts';
 import type { Address } from '../../../read/addresses.ts';
 import { valueAt } from '../../../read/data-path.ts';
 import type { Documents } from '../../../read/document.ts';
@@ -44,7 +45,7 @@ export const hiddenFileFaults = (
   };
   return [...documents.origin.publicFiles.keys()].flatMap((path) => {
     const owner = ownerOf(path);
-    const message = `this address is reserved for ${owner}, so nobody would get this file (fix: rename or remove it)`;
+    const message = say`this address is reserved for ${{ owner }}, so nobody would get this file (fix: rename or remove it)`;
     return owner ? [faultOfFile(`public${decodeURI(path)}`, message)] : [];
   });
 };

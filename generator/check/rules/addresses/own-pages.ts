@@ -1,5 +1,6 @@
 import { fileTemplates } from '../../../../schemas/pages.ts';
 import { nearest } from '../../../../schemas/text/nearest.ts';
+import { say } from '../../../../schemas/text/sentence.ts';
 import { idAtPath } from '../../../read/addresses.ts';
 import { listAt, textAt } from '../../../read/data-path.ts';
 import type { Fault } from '../../../read/fault.ts';
@@ -23,18 +24,21 @@ export const ownPageFaults: SiteRule = (documents) => {
     const fault = (message: string) => [faultAt(routes.source, at, message)];
     if (id === '') return fault('this is the address of the home page (fix: write template: home)');
     const template = fileTemplates.find((each) => each === id);
-    if (template) return fault(`data/pages/${id}.yaml is the file of the template ${id} (fix: choose another path)`);
+    if (template)
+      return fault(
+        say`data/pages/${{ id }}.yaml is the file of the template ${{ template: id }} (fix: choose another path)`,
+      );
     const other = rows.slice(0, place).find((row) => row.id === id);
     if (other)
       return fault(
-        `data/pages/${id}.yaml is the page of ${other.path} (fix: make this path one of its aliases, or end it with another name)`,
+        say`data/pages/${{ id }}.yaml is the page of ${{ path: other.path }} (fix: make this path one of its aliases, or end it with another name)`,
       );
     if (files.some((file) => file.id === id)) return [];
     const near = nearest(id, names);
     const fix = near
-      ? `write ${path.slice(0, path.length - id.length)}${near}`
-      : `add the file, or write the template of another page`;
-    return fault(`data/pages/${id}.yaml does not exist (fix: ${fix})`);
+      ? say`write ${{ value: path.slice(0, path.length - id.length) + near }}`
+      : 'add the file, or write the template of another page';
+    return fault(say`data/pages/${{ id }}.yaml does not exist (fix: ${{ fix }})`);
   });
   const meant = new Set(rows.map(({ id }) => nearest(id, names)));
   const ofFiles = without
@@ -42,7 +46,7 @@ export const ownPageFaults: SiteRule = (documents) => {
     .map(({ id, file }) =>
       faultOfFile(
         file,
-        `this page has no address (fix: add { path: /${id}, template: page } to pages in data/routes.yaml, or delete it)`,
+        say`this page has no address (fix: add { path: /${{ path: id }}, template: page } to pages in data/routes.yaml, or delete it)`,
       ),
     );
   return [...ofRows, ...ofFiles];

@@ -1,4 +1,5 @@
 import { takenFirstParts } from '../../../../schemas/routing/addresses.ts';
+import { say } from '../../../../schemas/text/sentence.ts';
 import type { Address } from '../../../read/addresses.ts';
 import { type DataPath, textAt, valueAt } from '../../../read/data-path.ts';
 import type { Documents } from '../../../read/document.ts';
@@ -35,14 +36,14 @@ export const endpointPaths = (documents: Documents): ReadonlySet<string> =>
   new Set(endpointsOf(documents).map(({ path }) => path));
 
 const otherAddress = ({ form, source, at }: Endpoint, problem: string): Fault =>
-  faultAt(source, at, `${problem} (fix: write /api/${form})`);
+  faultAt(source, at, say`${{ problem }} (fix: write /api/${{ path: form }})`);
 
 /** Forms must not be sent to the address of a page. A page below /api is the mistake itself. */
 export const endpointPageFaults = (documents: Documents, addresses: readonly Pick<Address, 'path'>[]): Fault[] => {
   const pages = new Set(addresses.map(({ path }) => path));
   return endpointsOf(documents)
     .filter(({ path }) => pages.has(path) && !path.startsWith('/api/'))
-    .map((endpoint) => otherAddress(endpoint, `a page has the address ${endpoint.path}`));
+    .map((endpoint) => otherAddress(endpoint, say`a page has the address ${{ path: endpoint.path }}`));
 };
 
 /** Forms must not be sent to a file of the build, or to an address that a server answers itself. */
@@ -51,5 +52,5 @@ export const reservedEndpointFaults: SiteRule = (documents) =>
     const { path } = endpoint;
     const [, first = ''] = path.split('/');
     const owner = first !== 'api' && Object.hasOwn(takenFirstParts, first) ? takenFirstParts[first] : undefined;
-    return owner ? [otherAddress(endpoint, `${path} is reserved for ${owner}`)] : [];
+    return owner ? [otherAddress(endpoint, say`${{ path }} is reserved for ${{ owner }}`)] : [];
   });

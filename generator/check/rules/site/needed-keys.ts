@@ -28,7 +28,7 @@ const isOn = (documents: Documents, name: Feature): boolean =>
     false &&
   (name !== 'applicationForm' || hasSection(documents, 'application-form'));
 
-const off = (name: Feature): string => `write "${name}: false" under features in data/site.yaml`;
+const off = (name: Feature): string => say`write "${{ name }}: false" under features in data/site.yaml`;
 
 const missingKeyFault = (
   documents: Documents,
@@ -39,7 +39,13 @@ const missingKeyFault = (
   // The schema reports a value that is not a map.
   if (!document || !isRecord(valueAt(document.value, path.slice(0, -1)))) return [];
   if (valueAt(document.value, path) !== undefined || !isOn(documents, name)) return [];
-  return [faultAt(document.source, path, `the feature ${name} requires this key (fix: add it, or ${off(name)})`)];
+  return [
+    faultAt(
+      document.source,
+      path,
+      say`the feature ${{ name }} requires this key (fix: add it, or ${{ off: off(name) }})`,
+    ),
+  ];
 };
 
 /** Enabled features require their form and their page. */
@@ -57,12 +63,12 @@ export const featureFaults: SiteRule = (documents) => {
       return [
         faultOfFile(
           `data/forms/${needs.form}.yaml`,
-          `this file is missing (fix: restore it, run npm run new -- form ${needs.form}, or ${off(name)})`,
+          say`this file is missing (fix: restore it, run npm run new -- form ${{ form: needs.form }}, or ${{ off: off(name) }})`,
         ),
       ];
     }
     if (!Array.isArray(pages) || hasPage(documents, needs.page)) return [];
-    const message = `the feature ${name} needs a page of the kind ${needs.page}, which does not exist (fix: add one to data/routes.yaml, or ${off(name)})`;
+    const message = say`the feature ${{ name }} needs a page of the kind ${{ kind: needs.page }}, which does not exist (fix: add one to data/routes.yaml, or ${{ off: off(name) }})`;
     return [faultAt(site.source, ['features', name], message, 'key')];
   });
 };
@@ -78,7 +84,7 @@ export const featurePageFaults: SiteRule = (documents) => {
           listAt(routes.value, [list]).flatMap((row, index) => {
             const template = valueAt(row, ['template']);
             if (typeof template !== 'string' || !templates.includes(template)) return [];
-            const message = `the feature ${name} is off (fix: write "${name}: true" under features in data/site.yaml, or remove this line)`;
+            const message = say`the feature ${{ name }} is off (fix: write "${{ key: name }}: true" under features in data/site.yaml, or remove this line)`;
             return [faultAt(routes.source, [list, index, 'template'], message)];
           }),
         ),
@@ -136,7 +142,9 @@ export const searchWordFaults: SiteRule = (documents) =>
       return [];
     return foundKinds(documents)
       .filter((kind) => words[kind] === undefined)
-      .map((kind) => faultAt(document.source, [...path, kind], `expected ${expected}, got nothing (fix: add it)`));
+      .map((kind) =>
+        faultAt(document.source, [...path, kind], say`expected ${{ expected }}, got nothing (fix: add it)`),
+      );
   });
 
 /** Texts for numbers need every plural form of the site's language. */
@@ -149,7 +157,7 @@ export const pluralFaults: DocumentRule = ({ source }, visits, { site }) => {
     return [...pluralFormsOf(language)]
       .filter(([form]) => value[form] === undefined)
       .map(([form, example]) => {
-        const message = `${nameOf(language)} needs the plural form ${form}, as for ${example} (fix: add ${form})`;
+        const message = say`${{ language: nameOf(language) }} needs the plural form ${{ form }}, as for ${{ example }} (fix: add ${{ key: form }})`;
         return faultAt(source, path, message);
       });
   });
