@@ -12,6 +12,7 @@ import { placeholderIn, placeOfPlaceholder } from './find/placeholder-place.ts';
 import { hasWords, matchesIn } from './find/search-file.ts';
 import { comparable } from './find/visible-text.ts';
 import type { EntryKind, FilesAnswer, ListedFile, Match } from './protocol.ts';
+import { unusedFiles } from './unused-files.ts';
 
 /** Most matches of a file that a list shows. Placeholders have all of theirs. */
 const mostMatches = 3;
@@ -67,6 +68,7 @@ export const listFiles = (sites: Sites, data: string, query: string): FilesAnswe
   return {
     files: found.toSorted((a, b) => a.rank - b.rank || a.group - b.group).map(({ listed }) => listed),
     kinds: kindsIn(sites[0]),
+    unused: unusedFiles(documents),
     languages: sites.map(({ language: { code, name } }) => ({ code, name })),
   };
 };

@@ -97,10 +97,17 @@ export interface EntryKind {
   ids?: readonly string[];
 }
 
+/** A picture, or a file of public/ by its address, that nothing uses. */
+export interface UnusedFile {
+  kind: 'picture' | 'file';
+  name: string;
+}
+
 /** `GET files?query=`: the files whose title, name or fields have the words of the query; all files without one. */
 export interface FilesAnswer {
   files: readonly ListedFile[];
   kinds: readonly EntryKind[];
+  unused: readonly UnusedFile[];
   /** The languages of the site, the default first. */
   languages: readonly { code: string; name: string }[];
 }

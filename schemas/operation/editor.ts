@@ -66,6 +66,7 @@ export const editor = z.strictObject({
     drafts: text('button').describe('Choice of drafts.'),
     later: text('button').describe('Choice of entries that are published later.'),
     toTranslate: text('button').describe('Choice of files with texts that need a translation.'),
+    unused: text('button').describe('Choice of pictures and uploaded files that nothing uses.'),
     order: text('label').describe('Label of the choice of the order.'),
     byGroup: text('button').describe('Choice of the order by groups.'),
     byChange: text('button').describe('Choice of the order by the last change.'),

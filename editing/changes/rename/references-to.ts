@@ -6,6 +6,7 @@ import { picturesAt } from '../../../generator/read/pictures/pictures-in-data.ts
 import { linksAt } from '../../../generator/read/rich-text-parts.ts';
 import type { Visit } from '../../../generator/read/schema-walk.ts';
 import { faultAt } from '../../../generator/read/yaml/source.ts';
+import { encodedFilePath, encodedPath } from '../../../schemas/fields/encoded-path.ts';
 import { folderOf, type Thing } from '../kinds.ts';
 
 export type How =
@@ -93,12 +94,19 @@ const aliasesOf = (documents: Documents, { kind, id }: Thing): Reference[] => {
   );
 };
 
+/** Returns the addresses of files of public/ that a value names, among those of pages. */
+export const publicFilesAt = (visit: Pick<Visit, 'value' | 'meta'>): string[] =>
+  visit.meta.publicFile && typeof visit.value === 'string'
+    ? [encodedFilePath(visit.value)]
+    : linksAt(visit).map(({ href }) => encodedPath(pathOf(href)));
+
 /** Returns every place that refers to a thing, in the order of files and values. */
 export const referencesTo = (documents: Documents, thing: Thing): Reference[] => {
-  const isNamed = (visit: Visit): boolean =>
-    thing.kind === 'picture'
-      ? picturesAt(visit).some(({ name }) => name === thing.id)
-      : visit.value === thing.id && visit.meta.reference === thing.kind;
+  const isNamed = (visit: Visit): boolean => {
+    if (thing.kind === 'picture') return picturesAt(visit).some(({ name }) => name === thing.id);
+    if (thing.kind === 'file') return publicFilesAt(visit).includes(thing.id);
+    return visit.value === thing.id && visit.meta.reference === thing.kind;
+  };
   const named = referencesIn(documents, (visit) => (isNamed(visit) ? [{ how: 'id', words: thing.id }] : []));
   const paths = new Set(addressesOfThing(addressesOf(documents), thing).map(({ path }) => path));
   return [...named, ...linksTo(documents, paths), ...aliasesOf(documents, thing), ...placeholdersOf(documents, thing)];

@@ -4,6 +4,7 @@ import type { CheckedDocument, Documents } from '../../../generator/read/documen
 import { type EditedTexts, readDocuments } from '../../../generator/read/documents.ts';
 import { listEntryOf } from '../../../generator/read/drafts.ts';
 import { ContentFaults, type Fault } from '../../../generator/read/fault.ts';
+import { publicFilesOf } from '../../../generator/read/files/public-files.ts';
 import { listPictureFiles } from '../../../generator/read/pictures/picture-files.ts';
 import { keysAt, type Schema } from '../../../generator/read/schema-walk.ts';
 import { keyOf } from '../../../generator/read/translations/catalog.ts';
@@ -128,10 +129,19 @@ const openThing = (folders: Pick<SiteFolders, 'data'>, thing: Thing): Removal =>
   return { documents, references: othersReferringTo(documents, thing), parts: place ? [place] : [] };
 };
 
-/** Returns the edit that removes the file of a picture, which nothing may show. */
-const removedPicture = async (folders: Pick<SiteFolders, 'data'>, name: string): Promise<EditedTexts> => {
-  const file = pictureFile(listPictureFiles(folders.data), name);
-  if (file === undefined) throw new EditRefused(say`there is no picture "${{ name }}" (fix: reload the page)`);
+/** Kinds of things that are files themselves: pictures, and files of public/ by their addresses. */
+const isFile = ({ kind }: Thing): boolean => kind === 'picture' || kind === 'file';
+
+const pathOfFile = ({ data }: Pick<SiteFolders, 'data'>, { kind, id }: Thing): string | undefined => {
+  if (kind === 'picture') return pictureFile(listPictureFiles(data), id);
+  return publicFilesOf(data).has(id) ? `public${decodeURIComponent(id)}` : undefined;
+};
+
+/** Returns the edit that removes a picture or a file of public/, which nothing may show. */
+const removedFile = async (folders: Pick<SiteFolders, 'data'>, thing: Thing): Promise<EditedTexts> => {
+  const file = pathOfFile(folders, thing);
+  if (file === undefined)
+    throw new EditRefused(say`there is no ${{ kind: thing.kind }} "${{ id: thing.id }}" (fix: reload the page)`);
   const edited = new Map([[file, undefined]]);
   await expectNoNewFaults(folders, edited);
   return edited;
@@ -139,8 +149,7 @@ const removedPicture = async (folders: Pick<SiteFolders, 'data'>, name: string):
 
 export const referringTo = (folders: Pick<SiteFolders, 'data'>, thing: Thing): Fault[] => {
   if (thing.kind === 'language') return [];
-  const isPicture = thing.kind === 'picture';
-  return (isPicture ? referencesTo(readDocuments(folders.data), thing) : openThing(folders, thing).references).map(
+  return (isFile(thing) ? referencesTo(readDocuments(folders.data), thing) : openThing(folders, thing).references).map(
     placeOfReference,
   );
 };
@@ -151,7 +160,7 @@ export const referringTo = (folders: Pick<SiteFolders, 'data'>, thing: Thing): F
  */
 export const remove = async (folders: Pick<SiteFolders, 'data'>, thing: Thing): Promise<EditedTexts> => {
   if (thing.kind === 'language') return removedLanguage(folders, thing.id);
-  if (thing.kind === 'picture') return removedPicture(folders, thing.id);
+  if (isFile(thing)) return removedFile(folders, thing);
   const { documents, references, parts } = openThing(folders, thing);
   expectOwn(documents, thing);
   const needed = references.filter((reference) => lossOf(reference) === undefined);

@@ -5,6 +5,7 @@ import { Field } from '../Field.tsx';
 import { Heading } from '../Heading.tsx';
 import { FileRow } from './FileRow.tsx';
 import { NewEntry } from './NewEntry.tsx';
+import { UnusedFiles } from './UnusedFiles.tsx';
 
 /** Most files of a group that is open at first. */
 const mostOpen = 20;
@@ -15,6 +16,8 @@ const states = {
   drafts: ({ isDraft }: ListedFile) => isDraft === true,
   later: ({ scheduled }: ListedFile) => scheduled !== undefined,
   toTranslate: ({ untranslated }: ListedFile) => untranslated !== undefined,
+  /** These are no entries. */
+  unused: () => false,
 } as const;
 
 const orders = ['byGroup', 'byChange'] as const;
@@ -60,7 +63,7 @@ export const Files = ({ version, query: asksFor = '' }: { version: number; query
       isCurrent = false;
     };
   }, [asked, version, explain]);
-  const { files: all = [], kinds = [] } = answer ?? {};
+  const { files: all = [], kinds = [], unused = [] } = answer ?? {};
   const files = all.filter(states[state]);
   const isGrouped = asked === '' && order === 'byGroup';
   const rows = (listed: readonly ListedFile[]) => (
@@ -82,8 +85,9 @@ export const Files = ({ version, query: asksFor = '' }: { version: number; query
         <Choice id="order" names={orders} value={order} choose={setOrder} />
       </div>
       <p className="description" role="status">
-        {filled(texts.files.found, { count: files.length })}
+        {filled(texts.files.found, { count: state === 'unused' ? unused.length : files.length })}
       </p>
+      {state === 'unused' && <UnusedFiles files={unused} />}
       {isGrouped
         ? [...Map.groupBy(files, ({ group }) => group)].map(([group, listed]) => (
             <details key={`${group} ${state}`} open={listed.length <= mostOpen || state !== 'all'}>

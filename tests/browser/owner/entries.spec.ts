@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { readDocuments } from '../../../generator/read/documents.ts';
@@ -113,6 +113,22 @@ test('a picture is replaced under its name, and removed once nothing shows it; u
   await expect(all).toBeHidden();
   await press(page, texts.bar.undo).click();
   await expect.poll(() => existsSync(unused)).toBe(true);
+});
+
+test('an uploaded file that nothing uses is listed and removed', async ({ page }) => {
+  page.on('dialog', (question) => question.accept());
+  const file = join(data, '../public/unbenutzt.csv');
+  writeFileSync(file, 'a,b\n');
+  await open(page, '/leistungen/kran');
+  await press(page, texts.bar.files).click();
+  await page.getByLabel(texts.files.show).selectOption(texts.files.unused);
+  const list = page.getByRole('list', { name: texts.files.unused });
+  await expect(list.getByRole('link', { name: '/unbenutzt.csv' })).toBeVisible();
+  await expectNoFaults(page, 'unused files', { parts: ['#panel'], isState: true });
+  await press(page, `${texts.files.remove}: /unbenutzt.csv`).click();
+  await expect.poll(() => existsSync(file)).toBe(false);
+  await expect(list).toBeFocused();
+  await expect(list.getByRole('link', { name: '/unbenutzt.csv' })).toHaveCount(0);
 });
 
 test('a day is chosen in a calendar', async ({ page }) => {

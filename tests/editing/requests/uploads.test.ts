@@ -135,6 +135,24 @@ describe('a picture', () => {
   });
 });
 
+test('pictures and uploaded files that nothing uses are listed, and a file is removed once nothing names it', async () => {
+  const { path, site } = opened();
+  writeFileSync(path('public/price list.pdf'), '%PDF-1.7');
+  writeFileSync(path('public/verification.xml'), '<a/>');
+  const { unused } = await answer(site, 'files', {});
+  expect(unused).toContainEqual({ kind: 'file', name: '/price%20list.pdf' });
+  expect(unused).not.toContainEqual({ kind: 'picture', name: 'halle.webp' });
+  expect(unused.filter(({ name }) => name.endsWith('.xml'))).toEqual([]);
+  expect(await answer(site, 'remove', { kind: 'file', id: '/price%20list.pdf' })).toEqual({
+    saved: { files: ['public/price list.pdf'] },
+  });
+  expect((await answer(site, 'files', {})).unused.filter(({ kind }) => kind === 'file')).toEqual(
+    unused.filter(({ kind, name }) => kind === 'file' && name !== '/price%20list.pdf'),
+  );
+  const named = readFileSync(path('data/pages/unterlagen.yaml'), 'utf8').match(/file: (\/\S+)/)?.[1] ?? '';
+  expect(await answer(site, 'remove', { kind: 'file', id: named })).toHaveProperty('references.0.file');
+});
+
 describe('a file for visitors', () => {
   const pdf = Buffer.from('%PDF-1.7\n');
   const captions = Buffer.from('WEBVTT\n\n00:01.000 --> 00:04.000\nHallo\n');
