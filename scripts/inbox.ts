@@ -60,7 +60,10 @@ export const command = await define(import.meta, {
         'Copies the store beside a running receiver, without a name into the folder `BACKUPS`, and reads the copy',
       run: manage('backup'),
     }),
-    'restore FILE': usage({ effect: 'Restores a backup into an empty store', run: manage('restore') }),
+    'restore [FILE]': usage({
+      effect: 'Restores a backup into an empty store, without a name the newest in the folder `BACKUPS`',
+      run: manage('restore'),
+    }),
     accesses: usage({ effect: 'Who has read or changed what', run: manage('accesses') }),
     'sign-in [NAME]': usage({
       effect: 'Prints a one-time link to the inbox',

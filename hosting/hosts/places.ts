@@ -4,6 +4,8 @@ import { hostOf } from './config-text.ts';
 /** Paths and addresses on the machine that a configuration is for. */
 export interface Places {
   project: string;
+  /** The variable DATA: the folder of the data, unless it is in the project. */
+  data?: string;
   /** Build output; by default `dist` in the project. */
   built?: string;
   client: string;
@@ -37,8 +39,9 @@ export const commonPlaces = (origin: string): Places => {
  * Returns the paths of a release. It has a separate folder, so that a host switches pages and policy together when it
  * reloads.
  */
-export const releasePlaces = (origin: string, built: string): Places => ({
+export const releasePlaces = (origin: string, built: string, data?: string): Places => ({
   ...commonPlaces(origin),
+  ...(data && { data: resolve(data) }),
   project: resolve('.'),
   built,
   client: join(built, 'client'),

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { storeMovedExitCode } from '../exit-codes.ts';
 import type { HostingTable } from '../hosting-table.ts';
 import { timeouts } from '../http/timeouts.ts';
@@ -82,8 +83,9 @@ const servicesOf = (host: string): Readonly<Record<string, Service>> => ({
 /** The receiver and its backups share a dynamic user by its name, which has no dots and at most 31 letters. */
 const userOf = (state: string): string => `site-${state.replaceAll(/[^a-z0-9]+/g, '-').slice(0, 26)}`;
 
-const accountOf = ({ owner, state }: Service, project: string): string => {
-  if (owner) return `User=${owner}\nReadWritePaths=${project}`;
+const accountOf = ({ owner, state }: Service, { data, project }: Places): string => {
+  // The repository of the data is the folder around it.
+  if (owner) return `User=${owner}\nReadWritePaths=${project}${data ? ` "${dirname(data)}"` : ''}`;
   return state ? `DynamicUser=yes\nUser=${userOf(state)}` : 'DynamicUser=yes';
 };
 
@@ -105,12 +107,14 @@ WantedBy=${target}.target
 `;
 
 /** Returns a unit, with a dynamic user unless it has an owner. After SIGTERM, the service finishes running requests. */
-const unitOf = (service: Service, project: string, settings: string): string => {
+const unitOf = (service: Service, places: Places, settings: string): string => {
+  const { data, project } = places;
   const { description, isHourly, nice, owner, reloads, script } = service;
   const lines = [
     ...(isHourly ? ['Type=oneshot'] : []),
-    accountOf(service, project),
+    accountOf(service, places),
     `WorkingDirectory=${project}`,
+    ...(data ? [`Environment="DATA=${data}"`] : []),
     ...storeOf(service),
     `EnvironmentFile=-${settings}`,
     `ExecStart=${project}/node_modules/.bin/node ${script}`,
@@ -140,10 +144,10 @@ Persistent=true
 ${install('timers')}`;
 
 /** Returns the systemd units of all services. An environment file has one NAME=value per line. */
-export const systemdUnits = ({ origin }: HostingTable, { project }: Places): [file: string, text: string][] => {
+export const systemdUnits = ({ origin }: HostingTable, places: Places): [file: string, text: string][] => {
   const host = hostOf(origin);
   return Object.entries(servicesOf(host)).flatMap(([name, service]) => [
-    [`${name}.service`, unitOf(service, project, `/etc/${host}/${service.settings ?? name}.env`)],
+    [`${name}.service`, unitOf(service, places, `/etc/${host}/${service.settings ?? name}.env`)],
     ...(service.isHourly ? [[`${name}.timer`, timerOf(service)] satisfies [string, string]] : []),
   ]);
 };

@@ -3,7 +3,7 @@ import { fill } from '../../schemas/text/fill.ts';
 import { fixFor } from '../../schemas/text/nearest.ts';
 import { UserFault } from '../../sites/user-fault.ts';
 import { describeRefusal, erasedAfter, purgeExpired } from '../retention/purge.ts';
-import { newBackup, removeOldBackups } from '../store/backups.ts';
+import { folderOfBackups, newBackup, removeOldBackups } from '../store/backups.ts';
 import { writeNewFile } from '../store/new-file.ts';
 import type { Store } from '../store/open-store.ts';
 import { type Submission, type SubmissionState, submissionStates } from '../store/submission.ts';
@@ -214,10 +214,9 @@ const handlers = {
   },
   backup: async ({ words: [given] }, tools) => {
     const { backups, now, store } = tools;
-    if (!given && !backups) throw new UserFault('no file and no folder are named (fix: name a file, or set BACKUPS)');
-    const file = given ?? newBackup(backups ?? '', now());
+    const file = given ?? newBackup(folderOfBackups(backups), now());
     await store.backup(file);
-    if (!given && backups) removeOldBackups(backups);
+    if (!given) removeOldBackups(folderOfBackups(backups));
     await note(tools, 'backup');
     tools.print(`${file} written`);
   },

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { UserFault } from '../../sites/user-fault.ts';
 import { storeFault } from './store-fault.ts';
 
 /** Number of the newest backups that are kept, and of days whose newest backup is kept. */
@@ -32,6 +33,26 @@ const backupsIn = (folder: string): { file: string; time: string }[] =>
 export const lastBackup = (folder: string, now: Date): { time: string | undefined; isOld: boolean } => {
   const time = backupsIn(folder)[0]?.time;
   return { time, isOld: time === undefined || now.getTime() - Date.parse(time) > oldAge };
+};
+
+/** Returns the folder of backups (BACKUPS). Throws UserFault if it is not set. */
+export const folderOfBackups = (folder: string | undefined): string => {
+  if (folder !== undefined) return folder;
+  throw new UserFault('no file and no folder are named (fix: name a file, or set BACKUPS)');
+};
+
+/** Returns the newest backup in a folder (BACKUPS). Throws StoreFault without any. */
+export const newestBackup = (folder: string): string => {
+  const [newest] = backupsIn(folder);
+  if (newest) return newest.file;
+  throw storeFault(`BACKUPS="${folder}"`, ['failed', 'has no backup', 'name a backup, or the folder of backups']);
+};
+
+/** Returns the backup before another in its folder; undefined if that one is the oldest, or of another name. */
+export const backupBefore = (file: string): string | undefined => {
+  const all = backupsIn(dirname(file));
+  const at = all.findIndex(({ time }) => time === timeOf(basename(file)));
+  return at < 0 ? undefined : all[at + 1]?.file;
 };
 
 /** Throws StoreFault if a backup cannot be read to its end. */

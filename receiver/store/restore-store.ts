@@ -1,6 +1,7 @@
 import { chmodSync, constants, copyFileSync, existsSync, mkdtempDisposableSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { backupBefore } from './backups.ts';
 import type { Engine } from './engines/engine.ts';
 import { sqliteEngine } from './engines/sqlite-engine.ts';
 import { hasContent } from './engines/sqlite-file.ts';
@@ -8,8 +9,13 @@ import { nameOf, openEngine, type StoreOptions } from './open-store.ts';
 import { type StoreFault, type StoreFaultKind, storeFault } from './store-fault.ts';
 import { areTablesEmpty, loadTables, readTables } from './tables/copy-tables.ts';
 
-const unreadable = (file: string, reason: string): StoreFault =>
-  storeFault(`the backup "${file}"`, ['failed', `cannot be restored: ${reason}`, 'name a backup of a store']);
+const unreadable = (file: string, reason: string): StoreFault => {
+  const former = backupBefore(file);
+  const repair = former
+    ? `restore the one before it: npm run inbox -- restore "${former}"`
+    : 'name a backup of a store';
+  return storeFault(`the backup "${file}"`, ['failed', `cannot be restored: ${reason}`, repair]);
+};
 
 const reasons: Partial<Record<StoreFaultKind, string>> = {
   corrupt: 'it is damaged, or no store',

@@ -17,6 +17,7 @@ import {
 import { systemdUnits } from '../../hosting/hosts/systemd.ts';
 import { platformFiles } from '../../schemas/routing/addresses.ts';
 import { filesBelow } from '../../sites/files-below.ts';
+import { siteFolders } from '../../sites/site-folders.ts';
 import { isCompressedFile } from './compress-files.ts';
 import { makeTable } from './make-table.ts';
 import type { RouteRow } from './page-files.ts';
@@ -85,8 +86,10 @@ export const writeHosting = async (
   const table = await makeTable(routes, apiOrigin);
   writeFileSync(join(folder, hostingFile), `${JSON.stringify(table, undefined, 1)}\n`);
   const client = join(folder, 'client');
-  const { BUILD_FOLDER } = process.env;
-  const places = BUILD_FOLDER ? releasePlaces(table.origin, resolve(BUILD_FOLDER)) : commonPlaces(table.origin);
+  const { BUILD_FOLDER, DATA } = process.env;
+  // The output for a site with its own folder is in a folder that only this machine knows.
+  const built = BUILD_FOLDER || (DATA && siteFolders.dist);
+  const places = built ? releasePlaces(table.origin, resolve(built), DATA) : commonPlaces(table.origin);
   const files = hostingFiles(table, servedFiles(client), places);
   for (const [name, text] of files) {
     const file = join(folder, 'hosting', name);

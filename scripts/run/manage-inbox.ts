@@ -5,7 +5,8 @@ import { type InboxCommandName, type InboxWords, runInboxCommand } from '../../r
 import { inboxTexts } from '../../receiver/inbox/texts.ts';
 import { loadSite } from '../../receiver/load-site.ts';
 import { inboxSignInLink } from '../../receiver/startup-summary.ts';
-import { openStore } from '../../receiver/store/open-store.ts';
+import { folderOfBackups, newestBackup } from '../../receiver/store/backups.ts';
+import { openStore, type StoreOptions } from '../../receiver/store/open-store.ts';
 import { restoreStore } from '../../receiver/store/restore-store.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { UserFault } from '../../sites/user-fault.ts';
@@ -35,20 +36,34 @@ export const printLink = (name: string | undefined): void => {
   console.log(link);
 };
 
+/** Restores the named backup, or the newest of the folder. Returns its path. */
+const restore = async (
+  [named]: readonly string[],
+  backups: string | undefined,
+  place: StoreOptions,
+): Promise<string> => {
+  const file = named ?? newestBackup(folderOfBackups(backups));
+  await restoreStore(file, place);
+  return file;
+};
+
 /** Runs a command on the store of the site, beside a running receiver. */
 export const manageInbox = async (name: InboxCommandName, written: InboxWords): Promise<void> => {
   const { BACKUPS, DATABASE_URL, STORE } = readEnvironment(process.env);
   const place = { file: STORE, databaseUrl: DATABASE_URL };
-  const [file = ''] = written.words;
-  if (name === 'restore') await restoreStore(file, place);
+  const words = name === 'restore' ? [await restore(written.words, BACKUPS, place)] : written.words;
   await using store = await openStore(place);
-  await runInboxCommand(name, written, {
-    texts: inboxTexts(await loadSite(siteFolders)),
-    store,
-    backups: BACKUPS,
-    who: account(),
-    now: () => new Date(),
-    print: (text) => console.log(text),
-    ...(process.stdin.isTTY && { ask }),
-  });
+  await runInboxCommand(
+    name,
+    { ...written, words },
+    {
+      texts: inboxTexts(await loadSite(siteFolders)),
+      store,
+      backups: BACKUPS,
+      who: account(),
+      now: () => new Date(),
+      print: (text) => console.log(text),
+      ...(process.stdin.isTTY && { ask }),
+    },
+  );
 };

@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { freePort } from '../../../generator/dev/free-port.ts';
 import { readEnvironment } from '../../../hosting/environment.ts';
 import { readHostingTable } from '../../../hosting/hosting-table.ts';
-import { commonPlaces } from '../../../hosting/hosts/places.ts';
+import { commonPlaces, releasePlaces } from '../../../hosting/hosts/places.ts';
 import { timeouts } from '../../../hosting/http/timeouts.ts';
 import { hostingFiles } from '../../../scripts/build/write-hosting.ts';
 import { installHosts } from '../../../scripts/test/programs.ts';
@@ -48,6 +48,15 @@ test.for(['site.service', 'receiver.service', 'backup.service', 'editor.service'
     expect(exposure.status, exposure.said).toBe(0);
   },
 );
+
+test('every unit of a site with its own folder names the data', () => {
+  const table = readHostingTable(client);
+  const files = hostingFiles(table, [], releasePlaces(table.origin, '/srv/built', '/srv/our site/data'));
+  for (const unit of ['site.service', 'receiver.service', 'backup.service', 'editor.service'])
+    expect(files.get(unit)).toContain('\nEnvironment="DATA=/srv/our site/data"\n');
+  expect(files.get('editor.service')).toContain(' "/srv/our site"\n');
+  expect(hostingFiles(table, []).get('site.service')).not.toContain('DATA=');
+});
 
 test('the timer of backups starts a unit that reads the store of the receiver as its user', ({ skip }) => {
   const [receiver, backup] = [emitted('receiver.service'), emitted('backup.service')];

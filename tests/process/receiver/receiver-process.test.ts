@@ -134,14 +134,17 @@ describe.skipIf(!hasApplicationForm)('the receiver in a separate process', () =>
     expect(await ended).toEqual([0, null]);
   });
 
-  test('exits when its store file is moved, and the file contains every accepted submission', async () => {
+  test.each<[what: string, ask: (port: number) => Promise<unknown>]>([
+    ['a submission', (port) => post(port, application(3000))],
+    ['a health check', (port) => fetch(`http://127.0.0.1:${port}/readyz`)],
+  ])('exits at %s after its store file was moved, which has every accepted submission', async (_, ask) => {
     const moving = await startReceiverProcess({ STORE: store }, (line) => errors.push(line));
     expect((await post(moving.port, application(2002))).status).toBe(201);
     renameSync(store, `${store}.moved`);
     // The connection may end before a response.
-    await post(moving.port, application(3000)).catch(() => undefined);
+    await ask(moving.port).catch(() => undefined);
     expect(await moving.ended).toBe(storeMovedExitCode);
-    expect(JSON.parse(errors[0] ?? '{}')).toMatchObject({
+    expect(JSON.parse(errors.splice(0)[0] ?? '{}')).toMatchObject({
       msg: `STORE="${store}" was moved, deleted or replaced (fix: put the file back, then start the receiver)`,
     });
     expect(await sizesIn(`${store}.moved`)).toContain(2002);
