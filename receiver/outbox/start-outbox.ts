@@ -11,6 +11,7 @@ import { StoreFault } from '../store/store-fault.ts';
 import type { MessageKind } from '../store/submission.ts';
 import { messageDelivery } from './deliver-message.ts';
 import { DeliveryFault } from './delivery-fault.ts';
+import { lateReport } from './late-messages.ts';
 import type { InboxLinks } from './mails/mail.ts';
 import { openMailer } from './open-mailer.ts';
 import type { Webhook } from './webhooks/read-webhooks.ts';
@@ -58,7 +59,15 @@ export interface OutboxOptions {
   site: SiteContent;
   store: Pick<
     Store,
-    'admitReceipt' | 'claim' | 'clock' | 'lastBackup' | 'failed' | 'quarantined' | 'removeMessage' | 'sent'
+    | 'admitReceipt'
+    | 'claim'
+    | 'clock'
+    | 'failed'
+    | 'lastBackup'
+    | 'lateMessages'
+    | 'quarantined'
+    | 'removeMessage'
+    | 'sent'
   >;
   smtpUrl?: string | undefined;
   webhooks?: readonly Webhook[];
@@ -78,10 +87,9 @@ type WithDefaults = OutboxOptions & { now: () => number; times: OutboxTimes; ret
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Returns a function that delivers a message and records the outcome. */
-const messageHandler = (
-  { log, now, onDelivery, retry, store }: WithDefaults,
-  deliver: ReturnType<typeof messageDelivery>,
-) => {
+const messageHandler = (options: WithDefaults, deliver: ReturnType<typeof messageDelivery>) => {
+  const { log, now, onDelivery, retry, store } = options;
+  const reportLate = lateReport(options);
   /** True if no attempt can succeed. If the owner's own address is refused, the cause may be temporary. */
   const isHopeless = ({ kind, attempts }: ClaimedMessage, fault: unknown): boolean => {
     if (attempts >= retry.attempts) return true;
@@ -101,6 +109,7 @@ const messageHandler = (
     }
     await store.failed(id, { error, due: new Date(now() + retryDelay(attempts, retry)).toISOString() });
     log.warn(fields, 'a message was not sent and will be retried');
+    await reportLate(error);
     return 'failed';
   };
 

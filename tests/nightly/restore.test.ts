@@ -60,7 +60,7 @@ const countsIn = async (file: string): Promise<Counts> => {
 
 const none: Counts = { submissions: 0, messages: 0, lessons: 0, resumes: 0 };
 
-/** Adds submissions with messages and marks to a store, as long as it is busy. Counts what it began and what is stored. */
+/** Adds submissions with messages and marks to a store until it is told to stop. Counts them when begun and stored. */
 const keepBusy = async () => {
   const receiver = await openStore({ file: store, isReceiver: true });
   const [begun, stored] = [{ ...none }, { ...none }];

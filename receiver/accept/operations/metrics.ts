@@ -7,7 +7,7 @@ import type { Store } from '../../store/open-store.ts';
  * Creates the receiver's metrics (https://prometheus.io/docs/practices/naming/). Those of the store are read at each
  * request; while it fails, they keep their values.
  */
-export const makeMetrics = (store: Pick<Store, 'lastBackup' | 'messageCounts' | 'size'>) => {
+export const makeMetrics = (store: Pick<Store, 'lastBackup' | 'lateMessages' | 'messageCounts' | 'size'>) => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -36,6 +36,15 @@ export const makeMetrics = (store: Pick<Store, 'lastBackup' | 'messageCounts' | 
       async collect() {
         const counts = await store.messageCounts().catch(() => ({}));
         for (const [state, count] of Object.entries(counts)) this.set({ state }, count);
+      },
+    }),
+    lateMessages: new Gauge({
+      name: 'receiver_late_messages',
+      help: 'Mails and webhook calls that have failed for an hour',
+      registers,
+      async collect() {
+        const late = await store.lateMessages(Date.now()).catch(() => undefined);
+        if (late !== undefined) this.set(late);
       },
     }),
     deliveries: new Counter({

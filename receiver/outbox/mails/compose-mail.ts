@@ -72,19 +72,19 @@ const composeDigest = async (id: string, { inbox, site, store }: MailSources): P
   const held = await store.quarantined(day);
   const { refusal } = await store.clock();
   const backup = store.lastBackup(new Date());
-  const warnings = backup?.isOld ? [oldBackup(site, backup.time)] : [];
-  if (held.length === 0 && !refusal && warnings.length === 0) return undefined;
+  const backupWarning = backup?.isOld ? oldBackup(site, backup.time) : undefined;
+  if (held.length === 0 && !refusal && !backupWarning) return undefined;
   const byPlace = Map.groupBy(held, ({ form, source }) =>
     [formData(site, form).name, source?.page].filter(Boolean).join(', '),
   );
-  const warning = refusal ? digest.notErased.subject : warnings.join(' ');
+  const warning = refusal ? digest.notErased.subject : (backupWarning ?? '');
   const fills = { count: String(held.length), date: formatDay(site.settings, day) };
   const content: MailContent = {
     heading: held.length > 0 ? fill(digest.subject, fills) : warning,
     text: [
       ...(held.length > 0 ? fillRichText(digest.text, fills) : []),
       ...(refusal ? noteOf(site, refusal) : []),
-      ...warnings.map(paragraph),
+      ...(backupWarning ? [paragraph(backupWarning)] : []),
     ],
     entries: [...byPlace].map(([label, ofPlace]) => ({ label, value: String(ofPlace.length) })),
     ...(inbox && held.length > 0 && { link: { words: labels.openInbox, address: inbox.spam } }),

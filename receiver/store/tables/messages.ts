@@ -28,6 +28,19 @@ const messageOf = ({ attempts, id, kind, target }: Row) => ({
 
 const placesOf = (values: readonly unknown[]): string => values.map((_, index) => `$${index + 1}`).join(', ');
 
+/** Age in milliseconds at which an unsent message is late. */
+export const lateAfter = 60 * 60 * 1000;
+
+/** Returns the number of messages that have failed and wait, of submissions that were received an hour ago. */
+const countLate = async (engine: Engine, now: number): Promise<number> => {
+  const [row] = await engine.query(
+    `SELECT count(*) AS total FROM messages JOIN submissions ON submissions.id = messages.submission_id
+    WHERE messages.state = 'waiting' AND messages.error IS NOT NULL AND submissions.received <= $1`,
+    [new Date(now - lateAfter).toISOString()],
+  );
+  return Number(row?.total);
+};
+
 /** Messages of the store, a transactional outbox. */
 export const storedMessages = (engine: Engine) => {
   const claimMessages = claimSql(engine.dialect === 'postgres' ? 'FOR UPDATE SKIP LOCKED' : '');
@@ -118,6 +131,7 @@ export const storedMessages = (engine: Engine) => {
       );
       return rows.length;
     },
+    lateMessages: (now: number) => countLate(engine, now),
     messageCounts: async (): Promise<MessageCounts> => {
       const rows = await engine.query(
         "SELECT state, count(*) AS total FROM messages WHERE state <> 'held' GROUP BY state",

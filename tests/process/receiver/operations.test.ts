@@ -62,6 +62,7 @@ const token = 'kM4vTz81QsXb6Hn0LdYpGr3wkM4vTz81';
 const open = (own: string | undefined) => {
   const store = {
     messageCounts: async () => ({ waiting: 3, sent: 0, dead: 0 }),
+    lateMessages: async () => 2,
     size: async () => Promise.reject(new Error()),
     lastBackup: () => ({ time: '2026-11-29T10:00:00.000Z', isOld: false }),
   };
@@ -89,6 +90,7 @@ test.each(cases)('access to the metrics with %s', async (_, own, authorization, 
   const counted = [
     'receiver_submissions_total{form="contact",outcome="stored"} 1',
     'receiver_messages{state="waiting"} 3',
+    'receiver_late_messages 2',
   ];
   const lines = (await answer.text()).split('\n');
   expect(counted.filter((line) => lines.includes(line))).toEqual(status === 200 ? counted : []);

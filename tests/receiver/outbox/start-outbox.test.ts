@@ -143,6 +143,31 @@ describe('a mail server error', () => {
     expect(hours > 18 && hours < 24).toBe(true);
   });
 
+  test('for an hour is one line for alerts, and another one each hour', async () => {
+    const server = await startServer({ mail: 451 });
+    await add(['notice']);
+    let minutes = 0;
+    const now = () => Date.parse(received) + minutes * 60_000;
+    const outbox = run({ smtpUrl: server.url, now });
+    const late = () => outbox.lines.filter(({ event }) => event === 'messages-late').length;
+    const lines: [minutes: number, late: number][] = [];
+    for (const [attempts, after] of [0, 59, 61, 100, 122].entries()) {
+      minutes = after;
+      await outbox.has('notice failed', attempts + 1);
+      lines.push([after, late()]);
+    }
+    expect(lines).toEqual([
+      [0, 0],
+      [59, 0],
+      [61, 1],
+      [100, 1],
+      [122, 2],
+    ]);
+    const reason = 'the mail server responded to MAIL FROM with 451 5.1.1';
+    expect(outbox.lines).toContainEqual(expect.objectContaining({ level: 'error', late: 1, reason }));
+    await expectNobodyNamed(outbox);
+  });
+
   test('on connection is logged at the start and retried', async () => {
     await add(['notice']);
     const outbox = run({ smtpUrl: `smtp://127.0.0.1:${await freePort()}` });
