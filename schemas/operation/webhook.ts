@@ -28,13 +28,7 @@ export const webhook = z.discriminatedUnion('as', [
     as: z.literal('hubspot').describe('Format: a submission of a HubSpot form.'),
     ...shared,
     secret: variable('TOKEN', 'WEBHOOK_SALES_TOKEN').describe('Variable with the access token of HubSpot.'),
-    fields: z
-      .record(z.string(), property)
-      .refine((fields) => Object.values(fields).includes('email'), {
-        error:
-          'expected a field for the property email, by which HubSpot finds contacts (fix: for example email: email)',
-      })
-      .describe('Contact properties of HubSpot by the fields of the forms.'),
+    fields: z.record(z.string(), property).describe('Contact properties of HubSpot by the fields of the forms.'),
   }),
   z.strictObject({ as: z.literal('slack').describe('Format: a message in a channel of Slack.'), ...shared }),
   z.strictObject({ as: z.literal('teams').describe('Format: a card in a channel of Microsoft Teams.'), ...shared }),

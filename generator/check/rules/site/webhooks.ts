@@ -15,11 +15,17 @@ export const webhookFaults: SiteRule = ({ collections, single }) => {
     const fix = fixFor(name, known, say`write one of ${{ names: known.join(', ') }}`);
     return [faultAt(document.source, path, say`there is no ${{ noun }} "${{ name }}" (fix: ${{ fix }})`, spot)];
   };
+  const noAddress = (webhook: string, field: string) => {
+    const text = say`expected a field for the property email, by which HubSpot finds contacts (fix: for example ${{ field }}: email)`;
+    return [faultAt(document.source, ['webhooks', webhook, 'fields'], text)];
+  };
   return Object.keys(webhooks).flatMap((webhook) => {
     const chosen = listAt(webhooks, [webhook, 'forms']);
-    const fields = forms
+    const fieldsOfForms = forms
       .filter(({ source }) => chosen.length === 0 || chosen.includes(source.id))
-      .flatMap(({ value }) => listAt(value, ['fields']).map((field) => String(valueAt(field, ['name']))));
+      .flatMap(({ value }) => listAt(value, ['fields']));
+    const fields = fieldsOfForms.map((field) => String(valueAt(field, ['name'])));
+    const address = fieldsOfForms.find((field) => valueAt(field, ['kind']) === 'email');
     const sent = valueAt(webhooks, [webhook, 'fields']);
     const ids = forms.map(({ source }) => source.id);
     return [
@@ -27,6 +33,9 @@ export const webhookFaults: SiteRule = ({ collections, single }) => {
       ...Object.keys(isRecord(sent) && fields.length > 0 ? sent : {}).flatMap((field) =>
         unknown(['webhooks', webhook, 'fields', field], 'field', field, [...new Set(fields)], 'key'),
       ),
+      ...(isRecord(sent) && !Object.values(sent).includes('email')
+        ? noAddress(webhook, String(valueAt(address, ['name']) ?? 'email'))
+        : []),
     ];
   });
 };

@@ -66,6 +66,10 @@ export const references: Mistakes = {
       'webhooks.sales.fields.emial  there is no field "emial" (fix: write email)'],
     ['a webhook of HubSpot without an address of contacts', webhook('as: hubspot, url: WEBHOOK_CRM_URL, secret: WEBHOOK_CRM_TOKEN, fields: ‸{}'),
       'webhooks.sales.fields  expected a field for the property email, by which HubSpot finds contacts (fix: for example email: email)'],
+    ['a webhook of HubSpot without the address of the form that it gets', [
+      webhook('as: hubspot, url: WEBHOOK_CRM_URL, secret: WEBHOOK_CRM_TOKEN, forms: [hafenbrief], fields: ‸{}'),
+      set('forms/hafenbrief.yaml', 'fields[0].name', 'mail'), set('receiver.yaml', 'forms.hafenbrief.sender.email', 'mail')],
+      'webhooks.sales.fields  expected a field for the property email, by which HubSpot finds contacts (fix: for example mail: email)'],
     ['a token in place of the name of its variable', webhook('as: hubspot, url: WEBHOOK_CRM_URL, secret: ‸pat-eu1-1234, fields: { email: email }'),
       'webhooks.sales.secret  expected the name of an environment variable, never its value (fix: write a name such as WEBHOOK_SALES_TOKEN, and set that variable on the machine of the receiver)'],
     ['a webhook with the token of the inbox', webhook('as: json, url: WEBHOOK_URL, secret: ‸INBOX_TOKEN'),
