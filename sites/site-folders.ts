@@ -114,7 +114,7 @@ export const generatedAlias = { find: /^[#~]generated(?=\/)/, replacement: resol
 export const importGenerated = async <Module>(
   file: string,
   { generated }: Pick<SiteFolders, 'generated'> = siteFolders,
-): Promise<Module> => (await import(pathToFileURL(resolve(generated, file)).href)) as Module;
+): Promise<Module> => (await import(/* @vite-ignore */ pathToFileURL(resolve(generated, file)).href)) as Module;
 
 /** Imports a generated module in every published language, the default first. */
 export const importInLanguages = async <Module>(file: string): Promise<Module[]> => {

@@ -17,6 +17,9 @@ export const interfaceTexts = z.strictObject({
   closeMenu: text().describe('Close button of the drawer, for screen readers.'),
   drawer: text().describe('Name of the drawer for screen readers.'),
   newTab: text().describe('Addition to a link that opens in a new tab, for screen readers.'),
+  apply: text('button').describe(
+    'Link on the card of a role to its address for applications, which opens in a new tab.',
+  ),
   draft: text('tag').describe('Tag of drafts and of links to them, in development and previews only.'),
   formPreview: text('sentence').describe('Note below the button of each form in a preview, where forms send nothing.'),
   quoteButton: text('menu').describe('Floating button at the right edge (GLB-2).'),

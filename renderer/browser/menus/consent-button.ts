@@ -18,8 +18,11 @@ const showState = (): void => {
   if (withdraw) withdraw.hidden = consentAnswer() !== true;
 };
 
-/** Follows the stored answer. After a withdrawal, the page reloads: a script that ran cannot be unloaded. */
-const followAnswer = (): void => {
+/**
+ * Follows the stored answer, also of another tab. After a withdrawal, the page reloads: a script that ran cannot be
+ * unloaded.
+ */
+export const followConsent = (): void => {
   showState();
   if (consentAnswer() === true) {
     loadServices(true);
@@ -30,20 +33,8 @@ const followAnswer = (): void => {
   }
 };
 
-/** Stores an answer and follows it. */
-export const answerConsent = (isAccepted: boolean): void => {
-  storeAnswer(isAccepted);
-  followAnswer();
-};
-
-/**
- * Starts the button in the footer. It shows the banner, or withdraws the consent with the same one click. The page also
- * follows the answers of other tabs. A page that the browser kept has missed those.
- */
+/** Starts the button in the footer. It shows the banner, or withdraws the consent with the same one click. */
 export const startConsentButton = (banner: HTMLElement): void => {
-  followAnswer();
-  addEventListener('storage', followAnswer);
-  addEventListener('pageshow', followAnswer);
   const own = button();
   if (!own || refusesAlways()) return;
   own.hidden = false;
@@ -52,7 +43,8 @@ export const startConsentButton = (banner: HTMLElement): void => {
   own.addEventListener('click', () => {
     if (consentAnswer() === true) {
       note(withdrawnKey, true);
-      answerConsent(false);
+      storeAnswer(false);
+      followConsent();
       return;
     }
     banner.hidden = false;

@@ -1,16 +1,11 @@
-import { cookieBannerDelay, cookieStorageKey } from '#generated/constants.ts';
+import { cookieBannerDelay } from '#generated/constants.ts';
 import { hasConsent } from '#generated/features.ts';
 import { whenLoaded } from '../moments.ts';
-import { consentAnswer } from '../services/consent.ts';
-import { isNoted, store, stored } from '../storage.ts';
+import { consentAnswer, storeAnswer } from '../services/consent.ts';
 import { closest } from '../visitor.ts';
-import { answerConsent, startConsentButton } from './consent-button.ts';
+import { followConsent, startConsentButton } from './consent-button.ts';
 
-/** True if the visitor has accepted at any time or declined in this session (STA-27, STA-28). */
-const isAnswered = (): boolean =>
-  hasConsent
-    ? consentAnswer() !== undefined
-    : stored(() => localStorage, cookieStorageKey) === 'true' || isNoted(cookieStorageKey);
+const isAnswered = (): boolean => consentAnswer() !== undefined;
 
 /**
  * Shows the cookie banner 2 s after the load event, or after activation of a prerendered page (GLB-3, STA-27, STA-28).
@@ -31,25 +26,23 @@ export const startCookieBanner = (answered: () => void): void => {
   banner.addEventListener('click', (event) => {
     const answer = closest(event, '[data-answer]')?.dataset.answer;
     if (!answer) return;
-    // Acceptance is permanent (STA-28a, CST-11c); a refusal lasts for the session (decision decline-lasts-a-session).
-    if (hasConsent) answerConsent(answer === 'accept');
-    else if (answer === 'accept') store(() => localStorage, cookieStorageKey, 'true');
-    else store(() => sessionStorage, cookieStorageKey, 'false');
+    storeAnswer(answer === 'accept');
+    if (hasConsent) followConsent();
     banner.hidden = true;
     (focusedBefore ?? document.querySelector('main'))?.focus({ preventScroll: true });
     answered();
   });
-  // The visitor may answer in another tab, or on the next page and come back.
+  // The visitor may answer in another tab, or on the next page and come back to one that the browser kept.
   const followAnswer = (): void => {
+    if (hasConsent) followConsent();
     if (banner.hidden || !isAnswered()) return;
     banner.hidden = true;
     answered();
   };
-  addEventListener('storage', ({ key }) => {
-    if (key === cookieStorageKey) followAnswer();
-  });
+  addEventListener('storage', followAnswer);
   addEventListener('pageshow', followAnswer);
   if (hasConsent) {
+    followConsent();
     startConsentButton(banner);
     if (isAnswered()) {
       answered();

@@ -1,7 +1,32 @@
+import { consentDays, cookieStorageKey } from '#generated/constants.ts';
 import { consent } from '#generated/content/consent.ts';
+import { site } from '#generated/content/site.ts';
+import { hasConsent } from '#generated/features.ts';
+import { fill } from '../../../schemas/text/fill.ts';
 import { Table } from '../../ui/Table.tsx';
 
 const { services, texts } = consent;
+
+/** 0 keeps an answer for good. The constant has the type of one site's number. */
+const answerDays: number = consentDays;
+
+const rowOf = ({ name, provider, hosts, purpose, cookies, needs }: (typeof services)[number]) => [
+  name,
+  <Lines key="purpose" of={[purpose, provider, ...hosts]} />,
+  cookies.length === 0 ? (
+    texts.noCookies
+  ) : (
+    <Lines key="cookies" of={cookies.map((cookie) => `${cookie.name}: ${cookie.life}`)} />
+  ),
+  needs === 'consent' ? texts.afterConsent : texts.withPage,
+];
+
+/** The entry of the site itself, which stores the answer of the banner. */
+const ownRow = () => {
+  const { forGood, life, loads, purpose } = texts.own;
+  const stays = answerDays === 0 ? forGood : fill(life, { count: answerDays });
+  return [site.company, purpose, `${cookieStorageKey}: ${stays}`, loads];
+};
 
 const Lines = ({ of }: { of: readonly string[] }) =>
   of.map((line) => (
@@ -10,23 +35,17 @@ const Lines = ({ of }: { of: readonly string[] }) =>
     </span>
   ));
 
-/** The services of data/consent.yaml, if there are any: purpose and provider, cookies, and when each loads. */
+/**
+ * The services of data/consent.yaml, if there are any: purpose and provider, cookies, and when each loads. The last row
+ * is the answer of the visitor.
+ */
 export const ServicesTable = () =>
   services.length > 0 && (
     <div className="mt-8">
       <Table
         label={texts.service}
         head={[texts.service, texts.purpose, texts.cookies, texts.loads]}
-        rows={services.map(({ name, provider, hosts, purpose, cookies, needs }) => [
-          name,
-          <Lines key="purpose" of={[purpose, provider, ...hosts]} />,
-          cookies.length === 0 ? (
-            texts.noCookies
-          ) : (
-            <Lines key="cookies" of={cookies.map((cookie) => `${cookie.name}: ${cookie.life}`)} />
-          ),
-          needs === 'consent' ? texts.afterConsent : texts.withPage,
-        ])}
+        rows={[...services.map(rowOf), ...(hasConsent ? [ownRow()] : [])]}
       />
     </div>
   );

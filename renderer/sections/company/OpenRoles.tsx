@@ -1,3 +1,4 @@
+import { interfaceTexts } from '#generated/content/interface.ts';
 import type { roleSummaries } from '#generated/content/roles/index.ts';
 import { formSections } from '#generated/page-addresses.ts';
 import type { Href, RoutePath } from '#generated/routes.ts';
@@ -56,6 +57,7 @@ interface WayProps {
 const Way = ({ role: { link, apply, position, language, title }, toForm: form, words }: WayProps) => {
   const elsewhere = link ?? apply;
   const to = elsewhere ?? form;
+  const isApplication = !link && apply !== undefined;
   return (
     to && (
       <p>
@@ -64,8 +66,9 @@ const Way = ({ role: { link, apply, position, language, title }, toForm: form, w
           to={to}
           data-position={elsewhere ? undefined : position}
           about={entryTitle({ title, language })}
+          newTab={isApplication}
         >
-          {words}
+          {isApplication ? interfaceTexts.apply : words}
         </ButtonLink>
       </p>
     )

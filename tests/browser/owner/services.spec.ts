@@ -259,6 +259,8 @@ test('both answers look alike, fit into 320 px, and the policy page lists the se
   const row = page.getByRole('row', { name: /^Matomo/ });
   for (const text of ['Zählt Besuche.', 'stats.example', '_pk_id.*: 13 Monate', 'Nach Ihrer Einwilligung'])
     await expect(row).toContainText(text);
+  // The answer itself is an entry, too.
+  await expect(page.getByRole('row', { name: /^Kranich/ })).toContainText(`${cookieStorageKey}: ${days} Tage`);
   expect((await page.getByRole('table').boundingBox())?.x).toBeGreaterThan(0);
   // The floating button leaves the last line of the page free.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));

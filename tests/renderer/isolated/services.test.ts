@@ -9,6 +9,7 @@ const constants = vi.hoisted(() => ({ cookieStorageKey: 'answer', consentDays: 0
 const services = vi.hoisted((): LoadedService[] => []);
 vi.mock('#generated/constants.ts', () => constants);
 vi.mock('#generated/services.ts', () => ({ services }));
+vi.mock('#generated/features.ts', async (original) => ({ ...(await original<object>()), hasConsent: true }));
 
 const serviceOf = (kind: LoadedService['kind'], given: Partial<LoadedService> = {}): LoadedService => ({
   ...{ kind, hosts: ['stats.example'], site: '7', script: `https://stats.example/${kind}.js` },
