@@ -11,7 +11,7 @@ import { documentOf } from '../requests/describe-files.ts';
 import { formFields } from '../requests/form-fields.ts';
 import type { EditingSite } from '../requests/open-site.ts';
 import type { EditAnswer, PageLink, Referenced } from '../requests/protocol.ts';
-import { type AnswerOf, type BodyOf, type RequestName, requests } from '../requests/requests.ts';
+import { type AnswerOf, type BodyOf, changesOfAgents, type RequestName, requests } from '../requests/requests.ts';
 import type { OnEdit } from '../requests/save/site-editor.ts';
 import { describeValue } from './describe-file.ts';
 import { changedLines } from './lines.ts';
@@ -116,7 +116,10 @@ const writing = (request: 'save' | 'new' | 'rename' | 'remove', title: string, d
   tool({
     title,
     description: `${description} With dryRun, writes nothing and answers what would change.`,
-    input: z.strictObject({ ...requests[request].body.shape, dryRun: z.boolean().exactOptional() }),
+    input: z.strictObject({
+      ...(request === 'save' ? { changes: changesOfAgents } : requests[request].body.shape),
+      dryRun: z.boolean().exactOptional(),
+    }),
     writes: true,
     run: (site, body) => write(site, request, body),
   });

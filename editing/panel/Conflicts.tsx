@@ -39,7 +39,7 @@ export const Conflicts = ({ conflicts, keep, take }: ConflictsProps) => {
         </Fragment>
       ))}
       <div className="buttons">
-        {!conflicts.some(({ isGone }) => isGone) && (
+        {conflicts.some(({ isGone }) => !isGone) && (
           <button type="button" onClick={keep}>
             {texts.keep}
           </button>

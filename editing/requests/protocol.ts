@@ -4,6 +4,7 @@
 // and a `Refusal`.
 
 import type { MarkdownBlocks } from '../../schemas/text/markdown-tree.ts';
+import type { ListItems } from '../list-items.ts';
 
 /** Path of the API on the development server, with a slash at its end. */
 export const editingApi = '/__edit/api/';
@@ -27,6 +28,8 @@ export interface Place {
   path: PathInFile;
   /** Code of a language of the site, such as `de`. Default: the default language. */
   language?: string;
+  /** The items of the lists along the path, as the editor saw them in the original. Default: those of now. */
+  items?: ListItems;
 }
 
 /** A request that was not understood or is not allowed: one sentence with the repair. */

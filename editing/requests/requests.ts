@@ -5,6 +5,7 @@ import { copiedEntry } from '../changes/add/copied-entry.ts';
 import { newEntry } from '../changes/add/new-entry.ts';
 import { referringTo, remove } from '../changes/rename/remove.ts';
 import { rename } from '../changes/rename/rename.ts';
+import type { ListItems } from '../list-items.ts';
 import { choicesOfFile, describeFile, valueWith } from './describe-files.ts';
 import { listFiles } from './list-files.ts';
 import { nameFields } from './name-fields.ts';
@@ -17,6 +18,7 @@ import type {
   NameAnswer,
   PathInFile,
   PictureAnswer,
+  Place,
   Referenced,
   StatusAnswer,
   UploadAnswer,
@@ -44,9 +46,12 @@ const key = z.union([name, z.int().min(0)]);
 const path: z.ZodType<PathInFile, PathInFile> = z.array(key).max(30);
 const json: z.ZodType<unknown, unknown> = z.json();
 const place = z.strictObject({ file, path, language: name.exactOptional() });
-const changes: z.ZodType<readonly Change[], readonly Change[]> = z
-  .array(z.strictObject({ place, before: json.exactOptional(), after: json.exactOptional() }))
-  .max(most.items);
+const items: z.ZodType<ListItems, ListItems> = z.array(z.array(name).max(most.items)).max(30);
+const changesAt = (at: z.ZodType<Place, Place>): z.ZodType<readonly Change[], readonly Change[]> =>
+  z.array(z.strictObject({ place: at, before: json.exactOptional(), after: json.exactOptional() })).max(most.items);
+
+/** Changes as agents send them, who name no items. */
+export const changesOfAgents = changesAt(place);
 
 const upload = z.object({ name: z.string().max(most.text).default(''), bytes: z.instanceof(Uint8Array) });
 
@@ -166,8 +171,10 @@ export const requests = {
     ({ opened }, { file: to, value, ...addition }) => valueWith(opened().sites, to, value, addition),
   ),
   /** All changes or none. */
-  save: change('Edit', z.strictObject({ changes }), ({ editor }, body, { who, onEdit }) =>
-    editor.save(body.changes, who, onEdit),
+  save: change(
+    'Edit',
+    z.strictObject({ changes: changesAt(place.extend({ items: items.exactOptional() })) }),
+    ({ editor }, body, { who, onEdit }) => editor.save(body.changes, who, onEdit),
   ),
   undo: change('Undo', z.strictObject({}), ({ editor }, _, { who }) => editor.undo(who)),
   redo: change('Redo', z.strictObject({}), ({ editor }, _, { who }) => editor.redo(who)),

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { listItems } from '../../list-items.ts';
 import type { AddAnswer, ChoicesAnswer, EditFault } from '../../requests/protocol.ts';
 import { asJson } from '../../values.ts';
 import { type FileProps, post, useEditor } from '../api.ts';
@@ -30,7 +31,7 @@ export const FileForm = ({ answer, choices, path, undone, reload }: FormProps) =
   const { explain } = useEditor();
   const draft = useDraft({
     ...{ undone, value: answer.value },
-    placeOf: (at) => ({ file, path: at }),
+    placeOf: (at, saved) => ({ file, path: at, items: listItems(saved, at) }),
     pathOf: (place) => (place.file === file && place.language === undefined ? place.path : undefined),
   });
   const { value } = draft;

@@ -1,9 +1,10 @@
+import { listItems, pathNow } from '../../list-items.ts';
 import type { Change, Conflict, EditAnswer, EditFault, PathInFile, Place } from '../../requests/protocol.ts';
 import { asJson, changesBetween, type ValueChange, valueAt, withValueAt } from '../../values.ts';
 
 interface DraftOptions {
-  /** The place of a value in its file. */
-  placeOf: (path: PathInFile) => Place;
+  /** The place of a value in its file, of which `saved` are the values. */
+  placeOf: (path: PathInFile, saved: unknown) => Place;
   /** Saves all changes or none. `isAgain` marks changes that were refused before. Undefined if nobody responded. */
   send: (changes: readonly Change[], isAgain: boolean) => Promise<EditAnswer | undefined>;
   /** Hears of each change of the draft. */
@@ -35,6 +36,8 @@ export class Draft {
   /** Keys of the changes that `save` found. A text that someone types meanwhile waits for the next one. */
   #left: readonly string[] = [];
   #refused: readonly Refused[] = [];
+  /** Unsaved values of items that others have removed. */
+  #gone: readonly Conflict[] = [];
   /** Changes that were refused as they are. */
   readonly #tried = new Set<string>();
   #running: Promise<void> | undefined;
@@ -52,7 +55,7 @@ export class Draft {
 
   /** True while a value is being typed or saved, or was refused. */
   get isUnsaved(): boolean {
-    return this.#changes.length > 0;
+    return this.#changes.length > 0 || this.#gone.length > 0;
   }
 
   /** True if the last request got no answer. */
@@ -65,7 +68,7 @@ export class Draft {
   }
 
   get conflicts(): readonly Conflict[] {
-    return this.#open.flatMap(({ conflict }) => conflict ?? []);
+    return [...this.#open.flatMap(({ conflict }) => conflict ?? []), ...this.#gone];
   }
 
   /** Changes a value, which `save` saves. A value that is changed as a whole is saved with all that it contains. */
@@ -97,16 +100,17 @@ export class Draft {
 
   /** Takes the values of the file, which was read again. Unsaved values stay, and are compared with what was seen. */
   read(value: unknown): void {
-    const changes = this.#changes;
+    const changes = this.#moved(value);
     this.#saved = changes.reduce((all, { path, before }) => withValueAt(all, path, before), value);
     this.#show(changes);
   }
 
   /** Takes own changes that were undone. They are no conflicts with unsaved values. */
   undo(undone: readonly ValueChange[]): void {
-    const changes = this.#changes;
     const own = undone.filter(({ path, before }) => isSame(valueAt(this.#saved, path), before));
-    this.#saved = own.reduce((all, { path, after }) => withValueAt(all, path, after), this.#saved);
+    const saved = own.reduce((all, { path, after }) => withValueAt(all, path, after), this.#saved);
+    const changes = this.#moved(saved);
+    this.#saved = saved;
     this.#show(changes);
   }
 
@@ -118,12 +122,14 @@ export class Draft {
 
   /** Takes the values of others. */
   take(): void {
+    this.#gone = [];
     for (const path of this.#see()) this.#value = withValueAt(this.#value, path, valueAt(this.#saved, path));
     this.#options.changed();
   }
 
   /** Restores the saved values. */
   discard(): void {
+    this.#gone = [];
     this.#see();
     this.#value = this.#saved;
     this.#options.changed();
@@ -148,6 +154,25 @@ export class Draft {
     for (const { path, now } of seen) this.#saved = withValueAt(this.#saved, path, now);
     this.#refused = this.#refused.filter(({ conflict }) => !conflict);
     return seen.map(({ path }) => path);
+  }
+
+  /** Returns the changes at the places that their items have in other values of the file. */
+  #moved(value: unknown): readonly ValueChange[] {
+    const pathIn = (path: PathInFile) => pathNow(path, listItems(this.#saved, path), value);
+    const changes = this.#changes.map((change) => ({ change, path: pathIn(change.path) }));
+    const gone = changes.flatMap(({ change: { path, after }, path: now }): Conflict[] =>
+      now || after === undefined
+        ? []
+        : [{ place: this.#options.placeOf(path, this.#saved), yours: after, isGone: true }],
+    );
+    this.#gone = [...this.#gone, ...gone];
+    this.#wholes = this.#wholes.map(pathIn).filter((path) => path !== undefined);
+    this.#refused = this.#refused.flatMap(({ change, faults, ...reason }) => {
+      const path = pathIn(change.path);
+      const own = faults.map((fault) => ({ ...fault, path: pathIn(fault.path) ?? fault.path }));
+      return path ? [{ ...reason, faults: own, change: { ...change, path } }] : [];
+    });
+    return changes.flatMap(({ change, path }) => (path ? [{ ...change, path }] : []));
   }
 
   /** Shows changes over the values of the file. */
@@ -185,7 +210,12 @@ export class Draft {
 
   async #send(changes: readonly ValueChange[]): Promise<void> {
     const isAgain = changes.every((each) => this.#refused.some(({ change }) => isSame(change, each)));
-    const placed = changes.map(({ path, ...values }): Change => ({ place: this.#options.placeOf(path), ...values }));
+    const placed = changes.map(
+      ({ path, ...values }): Change => ({
+        place: this.#options.placeOf(path, this.#saved),
+        ...values,
+      }),
+    );
     const answer = await this.#options.send(placed, isAgain);
     this.#hasFailed = answer === undefined;
     if (!answer) return;

@@ -8,7 +8,7 @@ interface DraftProps {
   value: unknown;
   /** The last changes if they were undone or made again. */
   undone: readonly Change[];
-  placeOf: (path: PathInFile) => Place;
+  placeOf: (path: PathInFile, saved: unknown) => Place;
   /** Path of a place in these values; undefined for a place elsewhere. */
   pathOf: (place: Place) => PathInFile | undefined;
 }

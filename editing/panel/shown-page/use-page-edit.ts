@@ -52,10 +52,10 @@ export const usePageEdit = (
     const { current } = edit;
     if (!current || (isLeft && current.sent === current.typed)) return;
     Object.assign(current, { isLeft, sent: current.typed });
-    const { file, path, language, source } = current.candidate;
+    const { file, path, language, items = [], source } = current.candidate;
     if (current.typed === source) return end(false);
-    const place = { file, path, ...(language && { language }) };
-    saving.current = changes.send([{ place, before: source, after: current.typed }]);
+    const place = { file, path, items, ...(language && { language }) };
+    saving.current = changes.send({ place, before: source, after: current.typed });
     await saving.current;
   };
   const hear = async (message: FromPage): Promise<void> => {
@@ -83,7 +83,7 @@ export const usePageEdit = (
     const { current } = edit;
     const text = page.texts.find(
       ({ isSimple, candidates }) =>
-        isSimple && candidates.some((each) => current && isSamePlace(each, current.candidate)),
+        isSimple && candidates.some((each) => current && isSamePlace(current.candidate, each)),
     );
     if (current && text) start({ ...current, text });
   }, [page]);

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { isSamePath } from '../../list-items.ts';
 import { type Block, type FromPage, listen, type PlacedText, send, type ToPage } from '../../messages.ts';
 import type { Candidate, Place } from '../../requests/protocol.ts';
 import { post, useEditor } from '../api.ts';
@@ -24,8 +25,9 @@ export interface ShownPage {
   anchors: readonly string[];
 }
 
-export const isSamePlace = (one: Place, other: Place): boolean =>
-  one.file === other.file && one.path.join('/') === other.path.join('/') && one.language === other.language;
+/** True if a place is that of another one that was read later, when items of lists may have moved. */
+export const isSamePlace = (one: Place, later: Place): boolean =>
+  one.file === later.file && one.language === later.language && isSamePath(one, later);
 
 /** True for a part with a place, or without words. */
 const isPlaced = ({ text, places }: PlacedText): boolean => places.length > 0 || !/[\p{L}\p{N}]/u.test(text);

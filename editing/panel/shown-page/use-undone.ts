@@ -19,7 +19,7 @@ export const useUndone = (undone: readonly Change[], { view, page, tell, reveal 
   const goal = useRef<{ place: Place | undefined; isVisited?: boolean }>(undefined);
   /** Shows a place on the page. Returns false for a place that it does not show. */
   const isShown = (place: Place): boolean => {
-    const target = page.texts.findIndex(({ candidates }) => candidates.some((each) => isSamePlace(each, place)));
+    const target = page.texts.findIndex(({ candidates }) => candidates.some((each) => isSamePlace(place, each)));
     if (target >= 0) tell({ type: 'show', target });
     return target >= 0 || reveal(place);
   };

@@ -1,8 +1,10 @@
 import { nameOfFile } from '../../../generator/read/data-files.ts';
 import { formatPath } from '../../../generator/read/data-path.ts';
+import { documentAt } from '../../../generator/read/document.ts';
 import type { MarkedPlace } from '../../../schemas/text/text-marks.ts';
 import type { SiteInLanguage } from '../../changes/site-in-language.ts';
 import { type FieldWords, fieldWords } from '../../field-words.ts';
+import { listItems } from '../../list-items.ts';
 import { labelAt } from '../label-at.ts';
 import type { Candidate } from '../protocol.ts';
 import { type FilesOfPages, filesOfPages } from './files-of-pages.ts';
@@ -19,6 +21,8 @@ interface View extends SiteInLanguage {
   index: TextIndex;
   files: FilesOfPages;
   words: FieldWords;
+  /** Returns the value of a file in the default language. */
+  originalOf: (file: string) => unknown;
 }
 
 const equal = ({ index }: View, text: string): readonly TextField[] => {
@@ -48,6 +52,7 @@ const languageOf = ({ language, translations }: View, { visit, document }: TextF
 
 const candidateOf = (view: View, field: TextField, page: string): Candidate => ({
   ...describeField(field),
+  items: listItems(view.originalOf(field.document.source.file), field.visit.path),
   label: labelAt(view.words, field.visit.path, field.visit.meta.description),
   ...languageOf(view, field),
   shownOn: view.files
@@ -66,7 +71,10 @@ const pathOf = (page: string): string => page.replace(/[?#].*$/, '').replace(/(?
 /** Returns functions that find the candidates of the texts of a page, in all languages of a site. */
 export const foundTexts = (sites: readonly [SiteInLanguage, ...SiteInLanguage[]]) => {
   const words = fieldWords(sites[0].language.code);
-  const all = sites.map((site): View => ({ ...site, words, index: textIndex(site), files: filesOfPages(site, words) }));
+  const originalOf = (file: string): unknown => documentAt(sites[0].documents, file)?.source.value;
+  const all = sites.map(
+    (site): View => ({ ...site, words, originalOf, index: textIndex(site), files: filesOfPages(site, words) }),
+  );
   // The language of the page first.
   const viewsOf = (path: string): View[] =>
     all.toSorted((a, b) => Number(Boolean(b.files.pageAt(path))) - Number(Boolean(a.files.pageAt(path))));

@@ -12,6 +12,7 @@ import { schemaLine } from '../../changes/add/explained-yaml.ts';
 import { EditRefused } from '../../changes/edit-refused.ts';
 import type { SiteInLanguage } from '../../changes/site-in-language.ts';
 import { withValue } from '../../changes/yaml/yaml-editor.ts';
+import { pathNow } from '../../list-items.ts';
 import type { Change, Conflict } from '../protocol.ts';
 import { conflictOf, isReachable, withChanges, withoutUnseen } from './changed-value.ts';
 
@@ -46,6 +47,11 @@ const defaultOfFile = (documents: Documents, name: string): unknown => {
   return isSingleFile(name) ? defaultFor(name, valueIn, languageOf(site), catalog)?.value : undefined;
 };
 
+const goneAt = ({ place, after: yours }: Change): Conflict => ({
+  ...{ place, isGone: true },
+  ...(yours !== undefined && { yours }),
+});
+
 /** Returns the text of a YAML file after changes. Only what differs from its default is written. */
 const editedYaml = (
   folders: SiteFolders,
@@ -55,9 +61,8 @@ const editedYaml = (
 ): { text: string; conflicts: Conflict[] } => {
   const { name, whole, own } = openFile(site, file);
   const conflicts = changes.flatMap((change): Conflict | [] => {
-    const { place, after: yours } = change;
-    if (!isReachable(whole, change)) return { place, ...(yours !== undefined && { yours }), isGone: true };
-    return conflictOf(valueAt(whole, place.path), change) ?? [];
+    if (!isReachable(whole, change)) return goneAt(change);
+    return conflictOf(valueAt(whole, change.place.path), change) ?? [];
   });
   const { text: before, value: ownValue } = own.source;
   if (conflicts.length > 0) return { text: before, conflicts };
@@ -99,11 +104,25 @@ const editedCatalog = (site: SiteInLanguage, changes: readonly Change[]): { text
   return { text, conflicts };
 };
 
+/** Returns changes at the present places of their items, and conflicts for items that are gone. */
+const placedNow = ({ documents }: SiteInLanguage, changes: readonly Change[]) => {
+  const placed = changes.map((change) => {
+    const { file, path, items = [], ...place } = change.place;
+    const value = documentAt(documents, file)?.source.value;
+    const now = value === undefined ? path : pathNow(path, items, value);
+    return now ? { ...change, place: { ...place, file, path: now } } : goneAt(change);
+  });
+  return Object.groupBy(placed, (each) => ('isGone' in each ? 'gone' : 'present')) as {
+    gone?: Conflict[];
+    present?: Change[];
+  };
+};
+
 /** Returns the texts of the files that changes edit: YAML files, and catalogs for translations. */
-export const editedFiles = (folders: SiteFolders, site: Site, changes: readonly Change[]): EditedFiles => {
+export const editedFiles = (folders: SiteFolders, site: Site, sent: readonly Change[]): EditedFiles => {
   const [own, ...others] = site;
+  const { gone: conflicts = [], present: changes = [] } = placedNow(own, sent);
   const edited = new Map<string, string>();
-  const conflicts: Conflict[] = [];
   const codes = site.map(({ language }) => language.code);
   const byLanguage = Map.groupBy(changes, ({ place }) => place.language ?? own.language.code);
   for (const [code, group] of byLanguage) {

@@ -5,6 +5,7 @@ import { catalogFile } from '../../../generator/read/translations/catalog-files.
 import { readYaml } from '../../../generator/read/yaml/read-yaml.ts';
 import { type Content, isSameContent, isText } from '../../changes/content.ts';
 import { withValue } from '../../changes/yaml/yaml-editor.ts';
+import { listItems, pathNow } from '../../list-items.ts';
 import { changesBetween } from '../../values.ts';
 import { fileTitle } from '../file-title.ts';
 import type { Change, PathInFile, Place } from '../protocol.ts';
@@ -59,14 +60,19 @@ export const reversalOf = (file: string, { from, to, now }: Contents): Reversal 
   const changes = differences.map(({ path, ...values }): Change => ({ place: { file, path }, ...values }));
   if (isSameContent(now, from)) return { file, content: to, changes };
   if (isWhole || typeof now !== 'string') return { file, content: now, changes, conflict: [] };
-  const present = valueFrom(file, now);
-  const other = changes.find(
-    (change) => conflictOf(valueAt(present, change.place.path), change) || !isReachable(present, change),
+  const [left, present] = [valueFrom(file, from), valueFrom(file, now)];
+  const placed = changes.map(({ place: { path }, ...values }) => {
+    const moved = pathNow(path, listItems(left, path), present);
+    return { ...values, place: { file, path: moved ?? path }, isGone: !moved };
+  });
+  const other = placed.find(
+    (change) =>
+      change.isGone || conflictOf(valueAt(present, change.place.path), change) || !isReachable(present, change),
   );
   if (other) return { file, content: now, changes, conflict: other.place.path };
-  const wanted = withExactly(present, changes);
+  const wanted = withExactly(present, placed);
   return changesBetween(present, wanted).length > 0
-    ? { file, content: withValueOf(file, now, wanted), changes }
+    ? { file, content: withValueOf(file, now, wanted), changes: placed.map(({ isGone: _, ...change }) => change) }
     : undefined;
 };
 

@@ -150,9 +150,22 @@ test('a file that is read again, and an undone change, keep what is not saved', 
   expect(draft.value).toEqual({ order: 9, title: 'B' });
 });
 
-test('an unsaved value of an item that is gone goes with it', () => {
+test('an unsaved value stays with its item, which someone else has moved', async () => {
+  const { draft, sent } = openDraft({ items: [{ title: 'a' }, { title: 'b' }] });
+  draft.set(['items', 1, 'title'], 'c');
+  draft.read({ items: [{ title: 'b' }, { title: 'a' }] });
+  expect(draft.value).toEqual({ items: [{ title: 'c' }, { title: 'a' }] });
+  expect(await draft.leave()).toBe(true);
+  expect(sent).toEqual(['items/0/title="c"']);
+});
+
+test('an unsaved value of an item that is gone is shown until someone lets it go', () => {
   const { draft } = openDraft({ items: ['a', 'b'] });
   draft.set(['items', 1], 'c');
   draft.read({ items: ['a'] });
   expect(draft.value).toEqual({ items: ['a'] });
+  expect(draft.conflicts).toEqual([{ place: { file, path: ['items', 1] }, yours: 'c', isGone: true }]);
+  expect(draft.isUnsaved).toBe(true);
+  draft.take();
+  expect(draft.isUnsaved).toBe(false);
 });
