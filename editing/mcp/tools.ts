@@ -194,7 +194,7 @@ export const tools: Readonly<Record<string, Tool>> = {
     description:
       'Answers a new item for the list or map at path, or the group that is absent there, as "path = value": send both to change as path and after. kind chooses among kinds of items, such as of sections; copy duplicates the item of that index. Texts in square brackets are samples: replace them before you send the value. Changes nothing.',
     // Agents send the whole value.
-    input: requests.add.body.omit({ value: true, given: true }),
+    input: requests.add.body.omit({ value: true, given: true, former: true }),
     run: async (site, body) => {
       const { source, schema } = documentOf(site.opened().sites[0], body.file);
       const kinds = kindsOfItems(schemaAt(schema, body.path, source.value));

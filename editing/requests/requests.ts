@@ -163,6 +163,7 @@ export const requests = {
       value: json,
       kind: name.exactOptional(),
       copy: z.int().min(0).exactOptional(),
+      former: json.exactOptional(),
       given: z
         .array(z.strictObject({ path, value: json }))
         .max(most.items)

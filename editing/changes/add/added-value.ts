@@ -16,6 +16,8 @@ export interface Addition {
   kind?: string;
   /** Index of the item to duplicate. Default: a sample. */
   copy?: number;
+  /** The value when it had this option before. */
+  former?: unknown;
 }
 
 const keysIn = (path: DataPath): string[] => path.filter((part) => typeof part === 'string');
@@ -68,15 +70,30 @@ const withEntry = (
   return samples.find((sample) => z.safeParse(outer, sample).success) ?? samples[0] ?? { ...map };
 };
 
+/** Returns what another field takes of a value. A text that is too long stays, and its fault is shown. */
+const keptIn = (field: Schema, value: unknown): unknown => {
+  if (value === undefined || z.safeParse(field, value).success) return value;
+  return fold<unknown>(field, {
+    object: () => {
+      const kept = isRecord(value) ? asOption(field, value) : {};
+      return Object.keys(kept as object).length > 0 ? kept : undefined;
+    },
+    list: (element) => {
+      const items = Array.isArray(value) ? value.map((item) => keptIn(element, item)) : [undefined];
+      return items.includes(undefined) ? undefined : items;
+    },
+    string: () => (typeof value === 'string' ? value : undefined),
+    other: () => undefined,
+  });
+};
+
 /** Returns a value as another option of its union has it, with what both may have. */
 const asOption = (option: Schema, value: unknown): unknown =>
   fold<unknown>(option, {
     object: (fields) => {
       const kept = Object.entries(fields).map(([key, field]) => {
         const [only, ...others] = fold(field, { literal: (values) => values, other: () => [] });
-        const own = valueAt(value, [key]);
-        if (only !== undefined && others.length === 0) return [key, only];
-        return [key, z.safeParse(field, own).success ? own : undefined];
+        return [key, only !== undefined && others.length === 0 ? only : keptIn(field, valueAt(value, [key]))];
       });
       return Object.fromEntries(kept.filter(([, own]) => own !== undefined));
     },
@@ -84,6 +101,17 @@ const asOption = (option: Schema, value: unknown): unknown =>
     boolean: () => Boolean(value),
     other: () => (isRecord(value) ? '' : String(value ?? '')),
   });
+
+/** Returns a value with what a former one has besides. An item of a list is one that had all of its values. */
+const restored = (former: unknown, value: unknown): unknown => {
+  if (isRecord(former) && isRecord(value)) {
+    const inside = Object.entries(value).map(([key, inner]) => [key, restored(former[key], inner)]);
+    return { ...former, ...Object.fromEntries(inside) };
+  }
+  if (!Array.isArray(former) || !Array.isArray(value)) return value;
+  const isOf = (item: unknown) => (old: unknown) => isDeepStrictEqual(restored(old, item), old);
+  return value.map((item): unknown => former.find(isOf(item)) ?? item);
+};
 
 /** Returns the value at a path of a file after an addition. Samples are in square brackets. */
 export const addedValue = (outer: Schema, whole: unknown, addition: Addition, surroundings: Surroundings): unknown => {
@@ -104,7 +132,7 @@ export const addedValue = (outer: Schema, whole: unknown, addition: Addition, su
     },
     union: (options, by) => {
       const option = options.find((each) => optionName(each, by) === addition.kind);
-      return option ? asOption(option, value) : sample();
+      return option ? restored(addition.former, asOption(option, value)) : sample();
     },
     record: (_, names = []) => withEntry(schema, isRecord(value) ? value : {}, names, around),
     other: sample,

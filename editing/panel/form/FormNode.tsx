@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { withoutMarkdownNote } from '../../../schemas/text/markdown-note.ts';
 import { labelOf } from '../../label.ts';
 import { optionOf } from '../../option-of.ts';
@@ -50,12 +51,18 @@ const FieldGroup = (props: FieldProps) => {
   );
 };
 
-/** A value with several options. The server makes one of another. */
+/** A value with several options. The server makes one of another, with what it was when it had that option. */
 const Union = ({ field, path, value }: FieldProps) => {
   const { add } = useForm();
   const { texts, labels } = useEditor();
   const { options = [] } = field;
   const option = optionOf(field, value);
+  const former = useRef<Readonly<Record<string, unknown>>>({});
+  const choose = (kind: string): void => {
+    if (option) former.current = { ...former.current, [option.name]: value };
+    const again = former.current[kind];
+    add(path, { kind, ...(again !== undefined && { former: again }) });
+  };
   return (
     <>
       {(field.required || value !== undefined) && (
@@ -64,7 +71,7 @@ const Union = ({ field, path, value }: FieldProps) => {
           <select
             id={`${fieldId(path)}__oneof_select`}
             value={option?.name ?? ''}
-            onChange={({ target }) => add(path, { kind: target.value })}
+            onChange={({ target }) => choose(target.value)}
           >
             {!option && <option value="" />}
             {options.map(({ name }) => (

@@ -17,7 +17,7 @@ export interface FormState {
   /** Changes a value as a whole, and saves it. */
   change: (path: PathInFile, value: unknown) => void;
   /** Adds a sample or a copy to a list, a map or a missing group, or changes the option of a union, and saves it. */
-  add: (path: PathInFile, how?: { kind?: string; copy?: number }) => void;
+  add: (path: PathInFile, how?: { kind?: string; copy?: number; former?: unknown }) => void;
 }
 
 export const FormContext = createContext<FormState | undefined>(undefined);

@@ -46,6 +46,18 @@ describe('the form of a page', () => {
   });
 });
 
+// biome-ignore format: one row after the other
+test.each([['steps', 'text'], ['text', 'table'], ['quotations', 'steps']])('a section of the kind %s that becomes one of the kind %s keeps its id and its heading, and has all of its words again when it comes back', async (from, to) => {
+  const { value, add } = form('data/pages/team.yaml');
+  const sample = sampleSection(from as keyof typeof sectionKinds, surroundingsOf(documentsWith(), 'pages'));
+  // A heading that is too long is a fault at its field.
+  const own = { ...(sample as object), id: 'own', heading: { title: 'Own words '.repeat(20).trim() } };
+  const at = (section: unknown) => ({ ...(value as object), sections: [listAt(value, ['sections'])[0], section] });
+  const changed = await add(['sections', 1], { kind: to }, at(own));
+  expect(changed).toMatchObject({ kind: to, id: 'own', heading: own.heading });
+  expect(await add(['sections', 1], { kind: from, former: own }, at(changed))).toEqual(own);
+});
+
 test.each([
   ['de-DE', '[Überschrift des Abschnitts]'],
   ['fr-FR', '[Titre de la section]'],
