@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { group, list, shortList } from '../fields/group.ts';
 import { button, link } from '../fields/link.ts';
 import { sectionHeading } from '../fields/page-head.ts';
+import { icon } from '../fields/picture.ts';
 import { reference } from '../fields/reference.ts';
 import { properName, slug, text, uniqueText } from '../text/text.ts';
 
@@ -89,6 +90,12 @@ export const contactSection = z.strictObject({
     title: text('card').describe('Heading of the card.'),
     text: text('sentence').describe('Sentence below the heading.'),
   }),
+  bookingCard: group('Card with a link to a calendar, for visitors who would rather choose a time than write.', {
+    icon: icon().describe('Icon of the card, such as calendar-days.'),
+    title: text('card').describe('Heading of the card.'),
+    text: text('sentence').describe('Sentence below the heading.'),
+    booking: button.describe('Link to the calendar.'),
+  }).optional(),
   officeCards: list('Cards with map links, which open in a new tab (HOM-19b).', {
     office: reference('office').describe('Id of the office in offices.yaml.'),
     title: text('card').describe('Heading of the card.'),

@@ -5,7 +5,7 @@ import { contactForm } from '#generated/forms/contact.ts';
 import { Island } from '../../browser/islands/Island.tsx';
 import { mapOf, officeOf, receiverOf } from '../../routing/addresses.ts';
 import { CardTitle } from '../../ui/CardTitle.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { CardIcon, Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { MailLink } from '../../ui/MailAddress.tsx';
 import { PhoneLink } from '../../ui/PhoneLink.tsx';
@@ -15,7 +15,7 @@ import type { SectionProps } from '../section-props.ts';
 /** On phones, the icon is beside the text. */
 const card = 'line-card grid gap-2 max-sm:grid-cols-[auto_1fr] max-sm:gap-x-4 max-sm:*:not-first:col-start-2';
 
-const { emailCard, officeCards } = contactSection;
+const { bookingCard, emailCard, officeCards } = contactSection;
 
 /** The contact section of the home and contact pages (HOM-18, CON-1b): the form, and three cards beside it. */
 export const ContactForm = ({ heading = contactSection.heading, id, path, tone }: SectionProps<'contact-form'>) => (
@@ -35,6 +35,18 @@ export const ContactForm = ({ heading = contactSection.heading, id, path, tone }
             <MailLink address={site.emails.contact} />
           </p>
         </li>
+        {bookingCard && (
+          <li className={card}>
+            <CardIcon name={bookingCard.icon} />
+            <CardTitle>{bookingCard.title}</CardTitle>
+            <p className="muted">{bookingCard.text}</p>
+            <p>
+              <Link className="text-link" to={bookingCard.booking.link}>
+                {bookingCard.booking.text}
+              </Link>
+            </p>
+          </li>
+        )}
         {officeCards.map(({ office, title, text }) => {
           const place = officeOf(office);
           return (
