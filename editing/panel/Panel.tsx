@@ -3,7 +3,7 @@ import { labeled, labelOf, nameOfPlace } from '../label.ts';
 import { type Command, commandOf, panelPath, rememberedKey } from '../messages.ts';
 import type { Change, EditFault, Saved } from '../requests/protocol.ts';
 import { changedPath } from '../values.ts';
-import { type ChangeName, type Editor, EditorContext, filled, post, RequestRefused, type View } from './api.ts';
+import { type ChangeName, type Editor, EditorContext, filled, pageAbove, post, RequestRefused, type View } from './api.ts';
 import type { Draft } from './form/draft.ts';
 import { useSite } from './use-site.ts';
 import { useView } from './use-view.ts';
@@ -87,7 +87,10 @@ export const Panel = ({ texts, labels }: Pick<Editor, 'texts' | 'labels'>) => {
       answered.then((answer) => {
         if ('saved' in answer) {
           announce(sentenceOf({ texts, labels }, name, answer.saved));
-          setUndone(answer.saved.undone?.changes ?? []);
+          const { changes = [], gonePage } = answer.saved.undone ?? {};
+          setUndone(changes);
+          if (gonePage !== undefined && gonePage === frame.current?.contentDocument?.location.pathname)
+            visit(pageAbove(gonePage));
           setVersion((before) => before + 1);
         }
         if ('conflict' in answer) announce(texts.conflict.heading);
@@ -101,7 +104,7 @@ export const Panel = ({ texts, labels }: Pick<Editor, 'texts' | 'labels'>) => {
       }, explain);
       return answered.catch(() => undefined);
     },
-    [texts, labels, explain],
+    [texts, labels, explain, visit],
   );
   const editor = useMemo<Editor>(
     () => ({ texts, labels, languages, nameOf, show, visit, announce, explain, change, shown }),

@@ -106,6 +106,9 @@ export const showEntry = async ({ show, visit }: Editor, file: string): Promise<
   if (page) visit(page);
 };
 
+/** Returns the page above one that is gone. */
+export const pageAbove = (page: string): string => page.replace(/\/[^/]*$/, '') || '/';
+
 /** Fills names in single braces. */
 export const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (name, key: string) => String(values[key] ?? name));

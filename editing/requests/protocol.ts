@@ -301,8 +301,8 @@ export interface Saved {
   saved: {
     /** The changed files, including catalogs of translations and removed files. */
     files: readonly string[];
-    /** Of `undo` and `redo`: the title of the file, and its changes unless the file is gone. */
-    undone?: { title: string; changes: readonly Change[] };
+    /** Of `undo` and `redo`: the title of the file, and its changes unless the file is gone with its page. */
+    undone?: { title: string; changes: readonly Change[]; gonePage?: string };
   };
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FileEntry, Referenced } from '../../requests/protocol.ts';
-import { showEntry, useEditor } from '../api.ts';
+import { pageAbove, showEntry, useEditor } from '../api.ts';
 import { Faults } from '../Faults.tsx';
 import { Field } from '../Field.tsx';
 import { asksToRemove } from '../form/Group.tsx';
@@ -22,8 +22,7 @@ export const EntryActions = ({ entry: { file, kind, page, title } }: { entry: Fi
     if (answer && 'references' in answer) setReferences(answer.references);
     if (!answer || !('saved' in answer)) return;
     show({ name: 'files' });
-    // The page above it, because the page of the entry is gone.
-    if (page) visit(page.replace(/\/[^/]*$/, '') || '/');
+    if (page) visit(pageAbove(page));
   };
   const fileOf = (other: string): string => file.replace(/[^/]+(?=\.yaml$)/, other);
   const rename = async (): Promise<void> => {

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { valueAt } from '../../../generator/read/data-path.ts';
+import { documentAt } from '../../../generator/read/document.ts';
 import { type CatalogEntry, keyOf, parseCatalog, printCatalog } from '../../../generator/read/translations/catalog.ts';
 import { catalogFile } from '../../../generator/read/translations/catalog-files.ts';
 import { readYaml } from '../../../generator/read/yaml/read-yaml.ts';
@@ -7,6 +8,7 @@ import { type Content, isSameContent, isText } from '../../changes/content.ts';
 import { withValue } from '../../changes/yaml/yaml-editor.ts';
 import { listItems, pathNow } from '../../list-items.ts';
 import { changesBetween } from '../../values.ts';
+import { entryOf } from '../file-entry.ts';
 import { fileTitle } from '../file-title.ts';
 import type { Change, PathInFile, Place } from '../protocol.ts';
 import { conflictOf, isReachable, withExactly } from './changed-value.ts';
@@ -108,5 +110,8 @@ export const describeReversals = (reversals: readonly Reversal[], [before, after
     .map((change) => ({ ...change, place: knownPlace(after, change.place) }))
     .filter(({ place }) => isText(place.file) && !isCatalog(place.file) && place.file !== gone);
   const file = changes[0]?.place.file ?? gone ?? reversals[0]?.file ?? '';
-  return { title: titleOf(file) ?? (isText(file) ? file : basename(file)), changes };
+  const document = gone !== undefined && back.length === 0 ? documentAt(before[0].documents, gone) : undefined;
+  const { page } = document ? entryOf(before, document) : {};
+  const title = titleOf(file) ?? (isText(file) ? file : basename(file));
+  return { title, changes, ...(page !== undefined && { gonePage: page }) };
 };

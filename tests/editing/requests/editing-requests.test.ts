@@ -260,6 +260,12 @@ describe('undo and redo', () => {
     expect(await post('undo', {})).toHaveProperty('saved');
   });
 
+  test('name the page that is gone with a duplicate', async () => {
+    const { post } = opened();
+    await post('new', { kind: 'service', id: 'kran-2', from: 'kran' });
+    expect(await post('undo', {})).toMatchObject({ saved: { undone: { gonePage: '/leistungen/kran-2' } } });
+  });
+
   test('take back the edits of one editor beside those of another', async () => {
     const { post, text } = opened();
     const save = (path: PathInFile, before: unknown, after: string, editor: string) =>
