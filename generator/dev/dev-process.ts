@@ -8,6 +8,9 @@ const port = await freePort();
 const host = '127.0.0.1';
 // Browsers open the socket for reloads of a language at its port, because the forwarding server uses its socket itself.
 const hmr = siteLanguage === '' ? {} : { hmr: { clientPort: port, host } };
-await dev({ viteConfig: { server: { port, host, ...hmr } } });
+// Imported, because Vite would bundle it with all modules of the dev server, which takes longer than the rest.
+const { default: config } = await import('../../vite.config.ts');
+const viteConfig = await config({ command: 'serve', mode: 'development' });
+await dev({ viteConfig: { ...viteConfig, configFile: false, server: { ...viteConfig.server, port, host, ...hmr } } });
 process.once('disconnect', () => process.exit());
 process.send?.(port);
