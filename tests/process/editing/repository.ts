@@ -1,7 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { type Output, outputIn, writeOutput } from '../../../generator/emit/write-output.ts';
 import { secondCompany } from '../../../scripts/test/tested-site.ts';
+
+/** The folder `.git` after the first commit, by the files in it. Git makes the same one only once. */
+const begun = new Map<string, Output>();
 
 /** A Git repository in a folder with the data of the second company, or only with some of its files. */
 export const makeRepository = (folder: string, files?: readonly string[]) => {
@@ -16,9 +20,15 @@ export const makeRepository = (folder: string, files?: readonly string[]) => {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'pipe'],
     }).trimEnd();
-  git('init', '--quiet', '--initial-branch=main');
-  git('add', '--all');
-  git('commit', '--quiet', '-m', 'Begin');
+  const [key, history] = [String(files), join(folder, '.git')];
+  const known = begun.get(key);
+  if (known) writeOutput(history, known);
+  else {
+    git('init', '--quiet', '--initial-branch=main');
+    git('add', '--all');
+    git('commit', '--quiet', '-m', 'Begin');
+    begun.set(key, outputIn(history));
+  }
   return {
     ...{ folder, data, git },
     read: (file: string): string => readFileSync(join(data, file), 'utf8'),
