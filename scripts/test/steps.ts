@@ -64,7 +64,7 @@ const spelling: Step = {
 const analysis: Strand = [types, lint, ...(process.env.CI ? [unused] : []), spelling];
 const unit = testStep('unit', '--project=unit --project=unit-isolated');
 
-const ofSecond = { DATA: secondCompany, TEST_PORT: String(testPorts.editing + 2) };
+const ofSecond = { DATA: secondCompany, TEST_PORT: String(testPorts.second) };
 const secondBuild: Step = {
   name: 'second-build',
   commands: [...build.commands, checkTypes(secondFolders.generated, secondFolders.var), ...budgets.commands],

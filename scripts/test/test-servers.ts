@@ -7,16 +7,12 @@ const first = Number(process.env.TEST_PORT ?? 4273);
 export const testPorts = {
   site: first,
   receiver: first + 1,
+  /** The first of two: each worker of Playwright has a dev server. */
   development: first + 2,
-  inbox: first + 3,
-  /** The first of two: Chromium and Firefox may test the editor at the same time. */
-  editing: first + 4,
-  sections: first + 6,
-  richText: first + 7,
-  services: first + 8,
-  pageTexts: first + 9,
-  forms: first + 10,
-  entries: first + 11,
+  inbox: first + 4,
+  services: first + 6,
+  /** The first of the second company, whose servers may run at the same time. */
+  second: first + 8,
 } as const;
 
 /** The owner's token for the inbox in tests. */

@@ -21,18 +21,13 @@ test.use({ viewport: { width: 1360, height: 850 }, contextOptions: { reducedMoti
 
 const root = join(tmpdir(), `editor-shots-${process.pid}`);
 const data = join(root, 'data');
-const env = { DATA: data, SOCIAL_CARDS: 'none' };
 let server: DevServer | undefined;
 
-test.beforeAll(async ({ request }) => {
+test.beforeAll(async () => {
   test.setTimeout(180_000);
   cpSync('data', data, { recursive: true });
   copyPublicFiles('data', root);
-  execFileSync(process.execPath, ['generator/cli.ts', 'dev'], { env: { ...process.env, ...env } });
-  server = await startDevServer('.', testPorts.development, env);
-  const { origin } = server;
-  const isUp = async () => (await request.get(`${origin}/__edit/panel.js`).catch(() => undefined))?.status();
-  await expect.poll(isUp, { timeout: 60_000 }).toBe(200);
+  server = await startDevServer(data, testPorts.development);
 });
 test.afterAll(async () => {
   await server?.stop();

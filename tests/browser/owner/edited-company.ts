@@ -4,11 +4,17 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { FrameLocator, Locator, Page } from 'playwright/test';
 import { parseDocument } from 'yaml';
+import { outputIn, writeOutput } from '../../../generator/emit/write-output.ts';
+import { testPorts } from '../../../scripts/test/test-servers.ts';
 import { secondCompany } from '../../../scripts/test/tested-site.ts';
+import { filesBelow } from '../../../sites/files-below.ts';
 import { foldersOf, importGenerated } from '../../../sites/site-folders.ts';
 import { copyPublicFiles } from '../../generator/copied-project.ts';
-import { expect as impatient, test } from '../support/clean-page.ts';
-import { type DevServer, startDevServer } from './start-dev-server.ts';
+import { test as cleanPage, expect as impatient } from '../support/clean-page.ts';
+import { startDevServer } from './start-dev-server.ts';
+
+// The second company, which has photographs, with the editor. Each worker of Playwright has a copy of its data and one
+// dev server, which starts with the first test. Every test begins with the data as it was copied.
 
 type Editor = typeof import('#generated/content/editor.ts');
 
@@ -20,69 +26,93 @@ export const viewport = { width: 1440, height: 900 };
 export const patient = { timeout: 30_000 };
 export const expect = impatient.configure(patient);
 
-/** A title for the service that is edited. */
+/** The title of the edited service, which no other place has. */
 export const title = 'Kräne, die warten können';
 
-const headlineEntry = /(msgctxt "services\/kran hero\.title"\nmsgid .*\nmsgstr ")(.*)"/;
+export const port = testPorts.development + Number(process.env.TEST_PARALLEL_INDEX ?? 0);
+export const baseURL = `http://localhost:${port}`;
+export const root = join(tmpdir(), `edited-company-${process.pid}`);
+export const data = join(root, 'data');
+const folders = foldersOf(data);
+const service = join(data, 'services/kran.yaml');
+const catalog = join(data, 'translations/en.po');
 
 /** Texts of the editor, once its dev server has started. */
 export let texts: Editor['editor'];
 
-/**
- * Serves a copy of the second company, which has photographs, with the editor, for the tests of a file. They run one
- * after the other, because all change this copy.
- */
-export const editCompany = (name: string, port: number) => {
-  // The server starts cold: a busy machine takes long.
-  test.describe.configure({ mode: 'serial', timeout: 120_000 });
-  const baseURL = `http://localhost:${port}`;
-  test.use({ baseURL, viewport });
-  // Playwright loads a file in several processes, of which one runs its tests.
-  const root = join(tmpdir(), `${name}-${process.pid}`);
-  const data = join(root, 'data');
-  const service = join(data, 'services/kran.yaml');
-  const catalog = join(data, 'translations/en.po');
-  const env = { DATA: data, SOCIAL_CARDS: 'none' };
-  const generate = (): Buffer =>
-    execFileSync(process.execPath, ['scripts/generate.ts', '--drafts'], { env: { ...process.env, ...env } });
-  const serviceText = (): string => readFileSync(service, 'utf8');
-  const catalogText = (): string => readFileSync(catalog, 'utf8');
-  let server: DevServer | undefined;
-
-  test.beforeAll(async ({ request }) => {
-    // The timeout above is for tests; hooks have their own.
-    test.setTimeout(180_000);
-    cpSync(dirname(secondCompany), root, { recursive: true });
-    copyPublicFiles(secondCompany, root);
-    writeFileSync(service, `# A comment of the owner.\n${serviceText()}`);
-    generate();
-    server = await startDevServer('.', port, env);
-    const isUp = async () => (await request.get('/__edit/panel.js').catch(() => undefined))?.status();
-    await expect.poll(isUp, { timeout: 60_000 }).toBe(200);
-    ({ editor: texts } = await importGenerated<Editor>('content/editor.ts', foldersOf(data)));
-  });
-  test.afterAll(async () => {
-    await server?.stop();
-    for (const folder of [root, dirname(foldersOf(data).generated)]) rmSync(folder, { recursive: true, force: true });
+/** Generates as `npm run dev` does when it starts, in spite of faults. */
+export const generate = (): Buffer =>
+  execFileSync(process.execPath, ['scripts/generate.ts', '--drafts'], {
+    env: { ...process.env, DATA: data, SOCIAL_CARDS: 'none' },
   });
 
-  return {
-    ...{ baseURL, root, data, service, serviceText },
-    /** Generates like the first command of `npm run dev`, which starts in spite of faults. */
-    generate,
-    /** Returns a value of the service. */
-    valueAt: (...path: (string | number)[]): unknown => parseDocument(serviceText()).getIn(path),
-    /** Saves a value of the service. */
-    save: (path: readonly (string | number)[], value: unknown): void => {
-      const document = parseDocument(serviceText());
-      document.setIn(path, value);
-      writeFileSync(service, document.toString({ lineWidth: 0 }));
-    },
-    catalogText,
-    /** Replaces the English title of the service. */
-    translate: (words: string): void => writeFileSync(catalog, catalogText().replace(headlineEntry, `$1${words}"`)),
+export const serviceText = (): string => readFileSync(service, 'utf8');
+export const catalogText = (): string => readFileSync(catalog, 'utf8');
+
+/** Returns a value of the service. */
+export const valueAt = (...path: (string | number)[]): unknown => parseDocument(serviceText()).getIn(path);
+
+/** Saves a value of the service. */
+export const save = (path: readonly (string | number)[], value: unknown): void => {
+  const document = parseDocument(serviceText());
+  document.setIn(path, value);
+  writeFileSync(service, document.toString({ lineWidth: 0 }));
+};
+
+const headlineEntry = /(msgctxt "services\/kran hero\.title"\nmsgid .*\nmsgstr ")(.*)"/;
+
+/** Replaces the English title of the service. */
+export const translate = (words: string): void =>
+  writeFileSync(catalog, catalogText().replace(headlineEntry, `$1${words}"`));
+
+/** The generated modules as one text. */
+const modules = (): string =>
+  filesBelow(folders.generated)
+    .filter((file) => /\.(?:json|ts)$/.test(file))
+    .map((file) => `${file}\n${readFileSync(join(folders.generated, file), 'utf8')}`)
+    .join('\n');
+
+/** Restores the data, and waits until the dev server has read it. */
+type Restore = () => Promise<void>;
+
+const restoreCopy = (): Restore => {
+  const sources = [data, folders.public].map((folder) => ({ folder, files: outputIn(folder) }));
+  const generated = modules();
+  return async () => {
+    for (const { folder, files } of sources) writeOutput(folder, files);
+    // A module may be replaced while it is read.
+    await expect(() => expect(modules() === generated).toBe(true)).toPass(patient);
   };
 };
+
+export const test = cleanPage.extend<{ restored: undefined }, { restore: Restore }>({
+  baseURL,
+  viewport,
+  restore: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
+    async ({}, use) => {
+      cpSync(dirname(secondCompany), root, { recursive: true });
+      copyPublicFiles(secondCompany, root);
+      writeFileSync(service, `# A comment of the owner.\n${serviceText()}`);
+      save(['hero', 'title'], title);
+      const server = await startDevServer(data, port);
+      ({ editor: texts } = await importGenerated<Editor>('content/editor.ts', folders));
+      await use(restoreCopy());
+      await server.stop();
+      for (const folder of [root, dirname(folders.generated)]) rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  restored: [
+    async ({ restore }, use, info) => {
+      // A busy machine takes long to generate and to reload.
+      info.setTimeout(120_000);
+      await restore();
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+});
 
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const pageIn = (page: Page): FrameLocator => page.frameLocator('iframe');

@@ -2,11 +2,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { readDocuments } from '../../../generator/read/documents.ts';
-import { testPorts } from '../../../scripts/test/test-servers.ts';
 import { expectNoFaults } from '../support/axe-faults.ts';
-import { test } from '../support/clean-page.ts';
 import {
-  editCompany,
+  catalogText,
+  data,
   expect,
   headline,
   leave,
@@ -14,12 +13,12 @@ import {
   openFile,
   pageTexts,
   press,
+  test,
   texts,
   withMotion,
 } from './edited-company.ts';
 
 // Pictures, entries and translations, and the panel around them.
-const { data, catalogText } = editCompany('entries', testPorts.entries);
 test.use(withMotion);
 
 test('a picture is uploaded, and its focal point moves by keys and by dragging', async ({ page }) => {

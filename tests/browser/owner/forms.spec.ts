@@ -4,10 +4,8 @@ import { withChanges } from '../../../editing/requests/save/changed-value.ts';
 import { valueAt as innerValueAt } from '../../../generator/read/data-path.ts';
 import { allDocuments } from '../../../generator/read/document.ts';
 import { readDocuments } from '../../../generator/read/documents.ts';
-import { testPorts } from '../../../scripts/test/test-servers.ts';
-import { test } from '../support/clean-page.ts';
 import {
-  editCompany,
+  data,
   expect,
   headline,
   leave,
@@ -15,13 +13,15 @@ import {
   openFile,
   pageIn,
   press,
+  save,
+  test,
   texts,
   title,
+  valueAt,
   withMotion,
 } from './edited-company.ts';
 
 // Files are edited in the forms of the panel.
-const { data, valueAt, save } = editCompany('forms', testPorts.forms);
 test.use(withMotion);
 
 test('every field of every kind of file keeps what is typed', async ({ page }) => {
@@ -122,7 +122,6 @@ test('a field that is left is saved; a refused value stays, and keeps no other f
   page,
   tolerate,
 }) => {
-  save(['hero', 'title'], title);
   await open(page, '/leistungen/kran');
   await openFile(page, 'data/services/kran.yaml');
   const order = page.getByRole('textbox', { name: 'Reihenfolge' });
@@ -211,11 +210,9 @@ test('a field that is left is saved; a refused value stays, and keeps no other f
     expect(valueAt('hero', 'title')).toBe('Kräne zum Schluss');
     expect(asked).toEqual(['confirm', 'beforeunload']);
   });
-  save(['hero', 'title'], title);
 });
 
 test('undo says what it undid and goes there, and an unsaved form beside it is no conflict', async ({ page }) => {
-  save(['hero', 'title'], title);
   await open(page, '/leistungen/kran');
   await openFile(page, 'data/services/kran.yaml');
   const order = page.getByRole('textbox', { name: 'Reihenfolge' });

@@ -4,12 +4,12 @@ import type { Page } from 'playwright/test';
 import type { Route } from '#generated/routes.ts';
 import { firefoxOptions } from '../../../playwright.config.ts';
 import { enginePrograms, reasonToSkip } from '../../../scripts/test/programs.ts';
-import { testPorts } from '../../../scripts/test/test-servers.ts';
 import { foldersOf } from '../../../sites/site-folders.ts';
-import { test } from '../support/clean-page.ts';
 import { painted } from '../support/measures.ts';
 import {
-  editCompany,
+  baseURL,
+  catalogText,
+  data,
   expect,
   headline,
   open,
@@ -17,19 +17,19 @@ import {
   pageTexts,
   patient,
   press,
+  save,
+  serviceText,
+  test,
   texts,
   title,
+  translate,
+  valueAt,
   viewport,
   withMotion,
 } from './edited-company.ts';
 
 // Texts are edited on the page.
-const { baseURL, data, valueAt, serviceText, save, translate, catalogText } = editCompany(
-  'page-texts',
-  testPorts.pageTexts,
-);
 test.use(withMotion);
-test.beforeAll(() => save(['hero', 'title'], title));
 
 test('the editor is off, opens with a button or F2, stays on, and closes', async ({ page }) => {
   await page.goto('/leistungen/kran');
@@ -160,7 +160,6 @@ test('a text that is left is saved, or stays and asks', async ({ page, tolerate 
   tolerate(/multiple 'beforeunload' confirmation panels/);
   const saved = () => String(valueAt('hero', 'title'));
   const path = '/leistungen/kran';
-  save(['hero', 'title'], title);
   for (const [way, asks, leave] of waysToLeave) {
     await test.step(way, async () => {
       const before = saved();
@@ -197,7 +196,6 @@ test('a text that is left is saved, or stays and asks', async ({ page, tolerate 
       page.removeAllListeners('dialog');
     });
   }
-  save(['hero', 'title'], title);
 });
 
 test('a translation that is left is saved to its catalog', async ({ page }) => {
@@ -219,7 +217,6 @@ test('a translation that is left is saved to its catalog', async ({ page }) => {
 });
 
 test('a panel that was just opened asks before it reloads', async ({ page }) => {
-  save(['hero', 'title'], title);
   await open(page, '/leistungen/kran');
   const field = pageIn(page).getByRole('textbox', { name: /überschrift/i });
   // The page reloads after the change of its file, and may lose the first click.
@@ -295,7 +292,8 @@ test('98 % of the texts of each kind of page lead to their field in one click', 
   const [counts, missed]: [{ texts: number; inOneClick: number }, string[]] = [{ texts: 0, inOneClick: 0 }, []];
   for (const { path } of routes) {
     // The dev server of another language starts with its first page.
-    await page.request.get(path, { timeout: 120_000 });
+    // On a new connection, because the server closes one that has been idle for seconds.
+    await page.request.get(path, { headers: { connection: 'close' }, timeout: 120_000 });
     await open(page, path);
     const rows = await pageTexts(page).getByRole('button').allInnerTexts();
     const asking = rows.filter((row) => row.endsWith(texts.page.several));
@@ -315,7 +313,6 @@ test('98 % of the texts of each kind of page lead to their field in one click', 
 });
 
 test('the fault of a text that is discarded leaves the bar', async ({ page }) => {
-  save(['hero', 'title'], title);
   await open(page, '/leistungen/kran');
   await headline(page).dblclick();
   const field = pageIn(page).getByRole('textbox', { name: /überschrift/i });
@@ -348,5 +345,4 @@ test('a fault is shown at the text, and a conflict shows both texts', async ({ p
   await conflict.getByRole('button', { name: texts.conflict.keep }).click();
   await expect(headline(page)).toHaveText('Von mir');
   await expect.poll(() => valueAt('hero', 'title')).toBe('Von mir');
-  save(['hero', 'title'], title);
 });

@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright/test';
-import { testPorts } from '../../../scripts/test/test-servers.ts';
 import { expectNoFaults } from '../support/axe-faults.ts';
-import { test } from '../support/clean-page.ts';
-import { editCompany, expect, press, texts } from './edited-company.ts';
+import { baseURL, expect, press, root, test, texts } from './edited-company.ts';
 
 // The page of documents has a text with every block.
-const { baseURL, root } = editCompany('rich-text', testPorts.richText);
 const file = 'data/pages/unterlagen.yaml';
 const fileText = (): string => readFileSync(join(root, file), 'utf8');
 

@@ -4,22 +4,18 @@ import { createInterface } from 'node:readline';
 
 export interface DevServer {
   origin: string;
-  lines: readonly string[];
   stop: () => Promise<void>;
 }
 
-/** Starts `npm run dev` in a project with additional variables. Resolves once the server responds. */
-export const startDevServer = async (
-  root: string,
-  port: number,
-  environment: Readonly<Record<string, string>> = {},
-): Promise<DevServer> => {
+/** Runs `npm run dev` on a port with the data of a folder. Resolves once the server responds and has its editor. */
+export const startDevServer = async (data: string, port: number): Promise<DevServer> => {
   const lines: string[] = [];
-  const child = spawn(process.execPath, ['node_modules/vike/bin.js', 'dev'], {
-    cwd: root,
+  const child = spawn(process.execPath, ['scripts/dev.ts'], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NO_COLOR: '1', PORT: String(port), ...environment },
+    env: { ...process.env, NO_COLOR: '1', PORT: String(port), DATA: data, SOCIAL_CARDS: 'none' },
   });
+  // A worker that is stopped runs no hooks, and the next one needs the port.
+  process.once('exit', () => child.kill());
   const stop = async (): Promise<void> => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
@@ -37,5 +33,8 @@ export const startDevServer = async (
     child.once('exit', () => fail(new Error(`the dev server ended:\n${lines.join('\n')}`)));
   });
   await ready;
-  return { origin: `http://localhost:${port}`, lines, stop };
+  const origin = `http://localhost:${port}`;
+  // It bundles the editor with the first request.
+  await (await fetch(`${origin}/__edit/panel.js`)).text();
+  return { origin, stop };
 };
