@@ -60,8 +60,8 @@ const spelling: Step = {
     `cspell lint --no-progress --no-summary --dot --no-must-find-files --cache --cache-strategy content --cache-location ${caches}/spelling **`,
   ],
 };
-/** Checks of the code without running it. Unused code is found in CI, and by `npm run lint`. */
-const analysis: Strand = [types, lint, ...(process.env.CI ? [unused] : []), spelling];
+/** Further checks of the code without running it. Unused code is found in CI, and by `npm run lint`. */
+const analysis: Strand = [types, ...(process.env.CI ? [unused] : []), spelling];
 const unit = testStep('unit', '--project=unit --project=unit-isolated');
 
 const ofSecond = { DATA: secondCompany, TEST_PORT: String(testPorts.second) };
@@ -113,13 +113,17 @@ const lighthouse: Step = {
   env: { TEST_PORT: String(testPorts.inbox + 21) },
 };
 
-const quick: readonly Stage[] = [[[generate]], [analysis, [unit]]];
+// Generating needs one processor most of the time.
+const quick: readonly Stage[] = [
+  [[generate], [lint]],
+  [analysis, [unit]],
+];
 
 const normal: readonly Stage[] = [
-  [[generate]],
+  [[generate], [install, lint]],
   [
     [...analysis, secondBuild],
-    [install, build, budgets, unit],
+    [build, budgets, unit],
   ],
   [
     // These wait for other programs most of the time.
@@ -151,11 +155,15 @@ const stagesOfRooms = (chosen: readonly string[]): readonly Stage[] => {
   const folders = chosen.flatMap(testFoldersOf);
   const filters = folders.map((folder) => `${folder}/`).join(' ');
   const style = { ...lint, commands: [`biome check --error-on-warnings ${[...chosen, ...folders].join(' ')}`] };
+  const tests = testStep(chosen.join('-'), `--project=unit --project=unit-isolated --project=integration ${filters}`);
+  // Servers need a build.
+  const needed = folders.length > chosen.length ? [build] : [];
   return [
     [[generate]],
-    // Servers need a build.
-    [[types, style], folders.length > chosen.length ? [build] : []],
-    [[testStep(chosen.join('-'), `--project=unit --project=unit-isolated --project=integration ${filters}`)]],
+    [
+      [types, style],
+      [...needed, tests],
+    ],
   ];
 };
 
