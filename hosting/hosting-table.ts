@@ -25,6 +25,8 @@ export interface HostingTable {
   endpoints: readonly string[];
   /** Endpoints that are paths of the site. The host forwards them to the receiver. */
   passedOn: readonly string[];
+  /** Those of them that mails link to, of forms with `confirm`. */
+  linked?: readonly string[];
   /** Paths of all pages. The file has the same name with `.html`. */
   pages: readonly string[];
   fallbacks: readonly Fallback[];
@@ -80,6 +82,10 @@ export const headersOf = ({ headers }: HostingTable, kind: Kind): readonly Heade
   if (kind === 'none') return headers.everything;
   return [...headers.everything, ...(kind === 'page' ? headers.pages : headers.files)];
 };
+
+/** Returns the methods with which the host forwards requests for an endpoint. */
+export const passedMethods = ({ linked = [] }: Pick<HostingTable, 'linked'>, path: string): readonly string[] =>
+  linked.includes(path) ? ['GET', 'HEAD', 'POST'] : ['POST'];
 
 /** Directives that control where a page may send data: from scripts, and from forms without scripts. */
 const directives = ['connect-src', 'form-action'] as const;

@@ -5,7 +5,7 @@
 import type { Server, ServerOptions } from 'node:http';
 import { resolve } from 'node:path';
 import { Hono } from 'hono';
-import type { Environment } from '../hosting/environment.ts';
+import { type Environment, EnvironmentFault } from '../hosting/environment.ts';
 import { readHostingTable } from '../hosting/hosting-table.ts';
 import { type ProxyTrust, trustProxies } from '../hosting/http/client-address.ts';
 import { shareConnections } from '../hosting/http/connection-limits.ts';
@@ -28,6 +28,7 @@ import { readWebhooks } from './outbox/webhooks/read-webhooks.ts';
 import { dailyPurge } from './retention/purge.ts';
 import { openStore } from './store/open-store.ts';
 import { StoreFault } from './store/store-fault.ts';
+import { subscriptionLinks } from './subscription-links.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -61,6 +62,16 @@ const startPurge = (purge: () => Promise<void>, log: Log): (() => Promise<void>)
     clearInterval(timer);
     return running;
   };
+};
+
+/** Throws EnvironmentFault if a form waits for confirmations, but no mail asks for them. */
+const expectMails = ({ forms }: SiteContent, { RECEIPT_LIMIT, SMTP_URL }: Environment): void => {
+  const form = Object.values(forms).find(({ definition, isReceived }) => isReceived && definition.confirm)?.name;
+  if (form === undefined || (SMTP_URL !== undefined && RECEIPT_LIMIT > 0)) return;
+  const repair = SMTP_URL === undefined ? 'set SMTP_URL' : 'raise RECEIPT_LIMIT, which is 0';
+  throw new EnvironmentFault(
+    `the form ${form} sends mails to confirm addresses (fix: ${repair}, or remove confirm from data/forms/${form}.yaml)`,
+  );
 };
 
 const responseOptions = (site: SiteContent, { API_ORIGIN, SITE_ORIGIN }: Environment) => {
@@ -113,6 +124,8 @@ export const startReceiver = async (environment: Environment, options: StartOpti
   const { log, site, socket } = options;
   const { CLAMD_SOCKET, SMTP_URL } = environment;
   const webhooks = readWebhooks(site.receiver, environment);
+  expectMails(site, environment);
+  const links = subscriptionLinks(site, environment);
   const timeouts: Timeouts = { ...defaults, ...options.timeouts };
   const isTrusted = trustProxies(environment.TRUSTED_PROXIES);
   const channels = { hasMail: SMTP_URL !== undefined, webhooks };
@@ -137,7 +150,7 @@ export const startReceiver = async (environment: Environment, options: StartOpti
   const metrics = makeMetrics(store);
   const drain = startDrain();
   const outbox = startOutbox({
-    ...{ site, store, log, smtpUrl: SMTP_URL, webhooks },
+    ...{ links, site, store, log, smtpUrl: SMTP_URL, webhooks },
     receiptLimit: environment.RECEIPT_LIMIT,
     inbox: linksTo(environment.INBOX_ORIGIN),
     onDelivery: (kind, outcome) => metrics.deliveries.inc({ kind, outcome }),
@@ -153,12 +166,13 @@ export const startReceiver = async (environment: Environment, options: StartOpti
       if (suspicion) scheduleDigest(store, received, channels).catch((error: Error) => log.error({}, error.message));
       else outbox.nudge();
     },
+    onConfirmed: outbox.nudge,
   });
   const onWrongToken = (): void => log.warn({}, 'metrics: wrong token');
   const token = environment.METRICS_TOKEN;
   const ownersApp = new Hono()
     .route('/', metricsEndpoint({ registry: metrics.registry, token, isTrusted, onWrongToken }))
-    .route('/', inboxServer({ site, store, tokens, isTrusted, log }));
+    .route('/', inboxServer({ links, site, store, tokens, isTrusted, log }));
   const servers: Server[] = [];
   starting.defer(async () => {
     await Promise.all(servers.map((server) => drainServer(server, timeouts.drainConnections)));

@@ -3,7 +3,7 @@ import { receiverVariables } from './receiver.ts';
 import { define, usage } from './run/command.ts';
 
 const filter = {
-  '--state new|answered|spam': 'Only those in a state',
+  '--state new|answered|unconfirmed|confirmed|unsubscribed|spam': 'Only those in a state',
   '--form NAME': 'Only those of a form',
   '--search WORDS': 'Only those with these words',
 } as const;

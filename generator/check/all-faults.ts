@@ -49,7 +49,7 @@ import {
   searchWordFaults,
   submissionFormFaults,
 } from './rules/site/needed-keys.ts';
-import { formFieldFaults, formSectionFaults, ownFormFaults } from './rules/site/own-forms.ts';
+import { confirmedFormFaults, formFieldFaults, formSectionFaults, ownFormFaults } from './rules/site/own-forms.ts';
 import { serviceFaults } from './rules/site/services.ts';
 import { webhookFaults } from './rules/site/webhooks.ts';
 import { ownAddressFaults } from './rules/site-addresses.ts';
@@ -96,6 +96,7 @@ const siteRules: readonly SiteRule[] = [
   submissionFormFaults,
   webhookFaults,
   ownFormFaults,
+  confirmedFormFaults,
   formFieldFaults,
   embedFaults,
   endpointPageFaults,

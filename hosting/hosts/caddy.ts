@@ -1,4 +1,4 @@
-import { fileOfPage, type Header, type HostingTable, withQuery } from '../hosting-table.ts';
+import { fileOfPage, type Header, type HostingTable, passedMethods, withQuery } from '../hosting-table.ts';
 import { unknownType } from '../media-types.ts';
 import { anyPrefix, block, cachedPattern, escaped, hostOf, textOf } from './config-text.ts';
 import type { Places } from './places.ts';
@@ -53,9 +53,9 @@ const maps = ({ caching, languages, otherwiseKept, types }: HostingTable): strin
 ];
 
 /** Returns the forwarding of form posts to the receiver. */
-const forwarding = ({ passedOn }: HostingTable, receiver: string): string[] =>
-  passedOn.flatMap((path, index) => [
-    ...block(`@posted${index}`, 'method POST', matching(escaped(path))),
+const forwarding = (table: HostingTable, receiver: string): string[] =>
+  table.passedOn.flatMap((path, index) => [
+    ...block(`@posted${index}`, `method ${passedMethods(table, path).join(' ')}`, matching(escaped(path))),
     ...block(`handle @posted${index}`, `reverse_proxy ${receiver}`),
   ]);
 
@@ -74,10 +74,12 @@ const refuse = (name: string, matcher: string, allow: string): string[] => [
 ];
 
 /** Returns rules that reject other methods and redirect old addresses and trailing slashes. */
-const refusalsAndRedirects = ({ fallbacks, languages, leadsOn, passedOn, redirects }: HostingTable): string[] => {
+const refusalsAndRedirects = (table: HostingTable): string[] => {
+  const { fallbacks, languages, leadsOn, passedOn, redirects } = table;
+  const allowed = (path: string): string => passedMethods(table, path).join(', ');
   const prefixes = fallbacks.map(({ prefix }) => escaped(prefix)).join('|');
   return [
-    ...passedOn.flatMap((path, index) => refuse(`receiver${index}`, matching(escaped(path)), 'POST')),
+    ...passedOn.flatMap((path, index) => refuse(`receiver${index}`, matching(escaped(path)), `"${allowed(path)}"`)),
     ...refuse('refused', 'not method GET HEAD', '"GET, HEAD"'),
     ...redirects.flatMap(({ from, to }, index) => [
       `@old${index} ${matching(`${escaped(from)}/?`)}`,

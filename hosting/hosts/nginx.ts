@@ -1,4 +1,4 @@
-import { fileOfPage, type Header, type HostingTable, withQuery } from '../hosting-table.ts';
+import { fileOfPage, type Header, type HostingTable, passedMethods, withQuery } from '../hosting-table.ts';
 import { timeouts } from '../http/timeouts.ts';
 import { anyPrefix, block, cachedPattern, escaped, hostOf, textOf } from './config-text.ts';
 import type { Places } from './places.ts';
@@ -37,6 +37,7 @@ const headersByKind = (table: HostingTable): string[] => {
  */
 export const nginxMaps = (table: HostingTable): string => {
   const { caching, headers, languages, otherwiseKept, passedOn } = table;
+  const methods = (path: string, separator: string): string => passedMethods(table, path).join(separator);
   return textOf(
     ...map(
       '$uri',
@@ -54,8 +55,8 @@ export const nginxMaps = (table: HostingTable): string => {
       variable(table, 'refused'),
       [
         ...passedOn.flatMap((path): [string, string][] => [
-          [`~^POST ${escaped(path)}$`, ''],
-          [`~ ${escaped(path)}$`, 'POST'],
+          [`~^(${methods(path, '|')}) ${escaped(path)}$`, ''],
+          [`~ ${escaped(path)}$`, methods(path, ', ')],
         ]),
         ['~^(GET|HEAD) ', ''],
       ],

@@ -1,6 +1,6 @@
 import { keysOf } from '../../schemas/keys-of.ts';
 import { EnvironmentFault } from '../environment.ts';
-import type { Header, HostingTable } from '../hosting-table.ts';
+import { type Header, type HostingTable, passedMethods } from '../hosting-table.ts';
 import { hostOf } from './config-text.ts';
 
 /** Environment variable that identifies each platform during a build, by its folder in dist/hosting. */
@@ -113,23 +113,24 @@ export const cloudflareHeaders = ({ caching, headers, pages }: HostingTable, fil
 export const cloudflareRedirects = ({ redirects }: HostingTable): string =>
   redirects.flatMap(({ from, to }) => [from, `${from}/`].map((path) => `${encodeURI(path)} ${to} 308\n`)).join('');
 
+const forwardedMethods = (table: HostingTable): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(table.passedOn.map((path) => [path, passedMethods(table, path)]));
+
 /**
  * Returns the Worker that Cloudflare runs for requests without a matching file: it shows the fallback page of an
  * unknown id and forwards forms. The rules of `_headers` also match missing files, whose 404 page must not be cached
  * for a year.
  */
 export const cloudflareWorker = (table: HostingTable): string => `const fallbacks = ${JSON.stringify(table.fallbacks)};
-const forwarded = ${JSON.stringify(receiverOf(table) ? table.passedOn : [])};
+const forwarded = ${JSON.stringify(receiverOf(table) ? forwardedMethods(table) : {})};
 const receiver = ${JSON.stringify(receiverOf(table) ?? '')};
 
 const isEntryOf = ({ prefix }, path) => path.startsWith(prefix) && /^[^/]+$/.test(path.slice(prefix.length));
 
 export default {
   async fetch(request, env) {
-    const { pathname } = new URL(request.url);
-    if (request.method === 'POST' && forwarded.includes(pathname)) {
-      return fetch(new Request(receiver + pathname, request));
-    }
+    const { pathname, search } = new URL(request.url);
+    if (forwarded[pathname]?.includes(request.method)) return fetch(new Request(receiver + pathname + search, request));
     const fallback = fallbacks.find((one) => isEntryOf(one, pathname));
     if (fallback) return env.ASSETS.fetch(new Request(new URL(fallback.shows, request.url), request));
     const found = await env.ASSETS.fetch(request);

@@ -1,5 +1,5 @@
 import { fallbackFor } from '../../schemas/routing/addresses.ts';
-import { fileOfPage, type HostingTable, notFoundFile, withQuery } from '../hosting-table.ts';
+import { fileOfPage, type HostingTable, notFoundFile, passedMethods, withQuery } from '../hosting-table.ts';
 import { type Responding, type SiteRequest, siteSender } from './send-file.ts';
 import { siteFiles } from './site-files.ts';
 
@@ -80,7 +80,8 @@ export const openSite = (folder: string, table: HostingTable): ((request: SiteRe
     const address = addressOf(target);
     if (!address) return sendNotFound(400, request);
     const { path } = address;
-    if (table.passedOn.includes(path) && method !== 'POST') return empty(request, 405, { allow: 'POST' });
+    if (table.passedOn.includes(path) && method !== 'POST')
+      return empty(request, 405, { allow: passedMethods(table, path).join(', ') });
     return isRead ? sendPath(request, address) : empty(request, 405, { allow: 'GET, HEAD' });
   };
 };

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
 import { checkHosts, type HostVerdict } from '../host-names.ts';
-import { readHostingTable } from '../hosting-table.ts';
+import { passedMethods, readHostingTable } from '../hosting-table.ts';
 import type { ProxyTrust } from '../http/client-address.ts';
 import { addressOf, openSite } from './open-site.ts';
 import type { SiteResponse } from './send-file.ts';
@@ -15,7 +15,7 @@ interface ListenerOptions {
   origin?: string;
   /** Proxies whose X-Forwarded-Proto is trusted; none by default. */
   isTrusted?: ProxyTrust;
-  /** Handles POST requests to the site's own endpoints. */
+  /** Handles requests to the site's own endpoints. */
   passOn?: RequestListener;
   /** Handles requests for a file that a new build has replaced or removed. */
   onReplaced?: RequestListener;
@@ -59,7 +59,8 @@ export const siteListener = (options: ListenerOptions): RequestListener => {
   return (request, response) => {
     const { headers, method = 'GET', url: target = '/' } = request;
     const verdict = verdictOn(request);
-    if (verdict === 'own' && passOn && method === 'POST' && table.passedOn.includes(addressOf(target)?.path ?? '')) {
+    const path = addressOf(target)?.path ?? '';
+    if (verdict === 'own' && passOn && table.passedOn.includes(path) && passedMethods(table, path).includes(method)) {
       return passOn(request, response);
     }
     // Node would parse an unread body as the next request on the connection.

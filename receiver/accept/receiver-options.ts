@@ -29,4 +29,6 @@ export interface ReceiverOptions {
   timeouts: Timeouts;
   messagesFor: (submission: Omit<NewSubmission, 'messages'>) => NewSubmission['messages'];
   onStored: (submission: NewSubmission) => void;
+  /** Called after a sender has confirmed an address. */
+  onConfirmed: () => void;
 }

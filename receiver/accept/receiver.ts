@@ -9,8 +9,9 @@ import { secureHeaders } from 'hono/secure-headers';
 import { clientAddress } from '../../hosting/http/client-address.ts';
 import { privateResponse } from '../../hosting/http/private-response.ts';
 import { sourceField, sourceHeader } from '../../schemas/forms/form-source.ts';
-import { languageParameter } from '../../schemas/forms/wire-format.ts';
+import { type LinkAnswer, languageParameter } from '../../schemas/forms/wire-format.ts';
 import { submissionReader } from './body/read-submission.ts';
+import { isLinkRequest, linkFollower } from './follow-link.ts';
 import { health } from './operations/health.ts';
 import { rateLimits } from './rate-limits.ts';
 import { sourceReader } from './read-source.ts';
@@ -66,6 +67,8 @@ const responder = ({ log, pagePolicy, pages }: ReceiverOptions) => {
   return {
     accept: (context: Context, form: ReceivedForm): Response =>
       wantsPage(context) ? page(context, pages.page(form, 'sent'), 201) : context.json({ success: true }, 201),
+    showLink: (context: Context, form: ReceivedForm, answer: LinkAnswer): Response =>
+      page(context, pages.page(form, answer), answer === 'expired' ? 410 : 200),
     refuse: (context: Context, form: ReceivedForm, refusal: Refusal): Response => {
       const { errors, reason, retryAfter, status, values } = refusal;
       const { refusals } = form.site.receiver;
@@ -158,6 +161,15 @@ export const receiver = (options: ReceiverOptions): Hono => {
   const { refusals } = site.receiver;
   const respond = responder(options);
   const handle = submissionHandler(options, respond);
+  const follow = linkFollower(options);
+  const followLink = async (context: Context, form: ReceivedForm): Promise<Response> => {
+    const answer = await follow(context, form).catch((error: unknown) => {
+      const refusal = toRefusal(error);
+      if (refusal) return refusal;
+      throw error;
+    });
+    return answer instanceof Refusal ? respond.refuse(context, form, answer) : respond.showLink(context, form, answer);
+  };
   const translated = translatedForms(site);
   const app = new Hono();
 
@@ -180,6 +192,11 @@ export const receiver = (options: ReceiverOptions): Hono => {
 
   for (const form of receivedForms(site)) {
     const formOf = ({ req }: Context) => translated(form, req.query(languageParameter));
+    if (form.definition.confirm) {
+      app.on(['GET', 'POST'], form.path, (context, next) =>
+        isLinkRequest(context) ? followLink(context, formOf(context)) : next(),
+      );
+    }
     app.post(form.path, (context) => handle(context, formOf(context)));
     app.all(form.path, (context) => {
       const received = formOf(context);

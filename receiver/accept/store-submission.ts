@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { FormName } from '../../schemas/forms/form-definition.ts';
 import type { FormValues } from '../../schemas/forms/form-schema.ts';
 import type { FormSource } from '../../schemas/forms/form-source.ts';
@@ -106,6 +106,7 @@ export const submissionStorer = (options: ReceiverOptions) => {
       received: at,
       sender,
       content,
+      ...(received.definition.confirm && { linkKey: randomBytes(32).toString('base64url') }),
       ...(source && { source }),
       ...(suspicion && { suspicion }),
       identity: identityOf({

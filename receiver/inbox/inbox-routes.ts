@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { Page, Refusal, SignedInEnv } from '../../signed-in/layout.ts';
 import { readForm } from '../../signed-in/request-guards.ts';
 import type { Store } from '../store/open-store.ts';
-import { type SubmissionState, submissionStates } from '../store/submission.ts';
+import { type ReaderState, readerStates } from '../store/submission.ts';
 import { contentDisposition } from './export/content-disposition.ts';
 import { exportCsv, textStream } from './export/export-csv.ts';
 import { filterOf, listQueryString, pageSize, readListQuery } from './list-query.ts';
@@ -28,24 +28,20 @@ const queryFrom = ({ req }: Context, { formNames }: InboxTexts) =>
 
 const queryStringFrom = (context: Context, texts: InboxTexts): string => listQueryString(queryFrom(context, texts));
 
-const isState = (name: string | null): name is SubmissionState => submissionStates.some((state) => state === name);
+const isState = (name: string | null): name is ReaderState => readerStates.some((state) => state === name);
 
 export const listRoutes = ({ texts, store, now, show, note }: Inbox) => {
   const app = new Hono<SignedInEnv>();
   app.get('/', async (context) => {
     const query = queryFrom(context, texts);
     const filter = filterOf(query);
-    const countOf = async (state: SubmissionState): Promise<number> =>
-      (await store.find({ ...filter, state, limit: 1 })).total;
     await note(context, 'list');
-    const [{ submissions }, unread, answered, spam, messages] = await Promise.all([
+    const { state: _, ...inAnyState } = filter;
+    const [{ submissions }, counts, messages] = await Promise.all([
       store.find({ ...filter, limit: pageSize, offset: (query.page - 1) * pageSize }),
-      countOf('new'),
-      countOf('answered'),
-      countOf('spam'),
+      store.stateCounts(inAnyState),
       store.messageCounts(),
     ]);
-    const counts = { new: unread, answered, spam, all: unread + answered + spam };
     const backup = store.lastBackup(now());
     const hasErased = context.req.query('erased') !== undefined;
     return show(

@@ -15,12 +15,14 @@ import { signIn } from '../../signed-in/sign-in.ts';
 import { staticFiles } from '../../signed-in/static-files.ts';
 import type { SiteContent } from '../load-site.ts';
 import type { Store } from '../store/open-store.ts';
+import type { SubscriptionLinks } from '../subscription-links.ts';
 import { inquiryRoutes, listRoutes, messageRoutes } from './inbox-routes.ts';
 import { inboxTexts } from './texts.ts';
 
 interface InboxOptions {
   site: SiteContent;
   store: Store;
+  links?: SubscriptionLinks;
   tokens: readonly InboxToken[];
   /** Proxies whose headers are trusted for the client's address and scheme; none by default. */
   isTrusted?: ProxyTrust | undefined;
@@ -35,8 +37,8 @@ const formLimit = 16 * 1024;
  * The inbox as an HTTP app. Only forms on the inbox's pages can change data, and the access log records each reader.
  */
 export const inboxServer = (options: InboxOptions) => {
-  const { site, store, tokens, isTrusted = () => false, log, now = () => new Date() } = options;
-  const texts = inboxTexts(site);
+  const { site, store, tokens, isTrusted = () => false, links, log, now = () => new Date() } = options;
+  const texts = inboxTexts(site, links);
   const app = new Hono<SignedInEnv>();
 
   const show = (context: Context<SignedInEnv>, page: Page) =>

@@ -6,7 +6,7 @@ import { describeRefusal, erasedAfter, purgeExpired } from '../retention/purge.t
 import { folderOfBackups, newBackup, removeOldBackups } from '../store/backups.ts';
 import { writeNewFile } from '../store/new-file.ts';
 import type { Store } from '../store/open-store.ts';
-import { type Submission, type SubmissionState, submissionStates } from '../store/submission.ts';
+import { readerStates, type Submission, type SubmissionState } from '../store/submission.ts';
 import { exportCsv } from './export/export-csv.ts';
 import { pageSize } from './list-query.ts';
 import { shownAccesses } from './pages/log-pages.ts';
@@ -104,7 +104,8 @@ const list: Handler = async ({ options }, tools) => {
 const show: Handler = async ({ words: [prefix = ''] }, tools) => {
   const { texts, store, print } = tools;
   const submission = await findByPrefix(store, prefix);
-  const { id, form, received, changed, state, sender, suspicion, marked, resume } = submission;
+  const { id, form, received, changed, confirmed, state, sender, suspicion, resume } = submission;
+  const end = erasedAfter(submission);
   await note(tools, 'show', id);
   const dead = (await store.dead()).filter(({ submissionId }) => submissionId === id);
   const { inquiry, states, table, unsent } = texts.words;
@@ -119,7 +120,8 @@ const show: Handler = async ({ words: [prefix = ''] }, tools) => {
     [inquiry.changed, texts.time(changed)],
     [inquiry.state, states[state]],
     [inquiry.suspicion, suspicion && texts.suspicion(suspicion)],
-    [inquiry.erasedAfter, marked && texts.time(erasedAfter(marked))],
+    [inquiry.confirmed, confirmed && texts.time(confirmed)],
+    [inquiry.erasedAfter, end && texts.time(end)],
     ...entriesOf(texts, submission).map(({ label, text }): [string, string] => [label, text]),
     [inquiry.resume, resume?.name],
     ...dead.map(({ kind, target, error }): [string, string] => [
@@ -191,9 +193,11 @@ const saveResume: Handler = async ({ words: [prefix = '', file = ''] }, tools) =
 };
 
 const setState: Handler = async ({ words: [prefix = '', written = ''] }, tools) => {
-  const state = oneOf(submissionStates, written, 'state');
+  const state = oneOf(readerStates, written, 'state');
   const { id } = await findByPrefix(tools.store, prefix);
-  await tools.store.setState(id, state, tools.now().toISOString());
+  if (!(await tools.store.setState(id, state, tools.now().toISOString()))) {
+    throw new UserFault(`the sender of "${prefix}" has unsubscribed (fix: name another inquiry, or erase it)`);
+  }
   await note(tools, 'state', id);
   tools.print(`${id} is ${state}`);
 };

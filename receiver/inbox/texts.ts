@@ -7,10 +7,12 @@ import { contentIn, type SiteContent } from '../load-site.ts';
 import { labelOf, resumeDetails, sourceEntries, sourceLabel } from '../outbox/mails/form-fields.ts';
 import { languageName } from '../outbox/mails/values.ts';
 import type { MessageKind, StoredResume, Submission, Suspicion } from '../store/submission.ts';
+import { subscriptionLinks } from '../subscription-links.ts';
 
 type FormAndLanguage = Pick<Submission, 'form' | 'language'>;
 
-export const inboxTexts = (site: SiteContent) => {
+/** Returns the texts of the inbox. Links of subscribers have the addresses of the site's data by default. */
+export const inboxTexts = (site: SiteContent, links = subscriptionLinks(site)) => {
   const { inbox: words, receiver, forms } = site;
   const { company, language, timeZone, wordmark = company } = site.settings;
   // Includes the time zone's name, because the reader may be in another zone.
@@ -35,6 +37,9 @@ export const inboxTexts = (site: SiteContent) => {
     language,
     frame,
     retention: receiver,
+    /** True if a form has senders who confirm. */
+    hasSubscribers: Object.values(forms).some(({ definition }) => definition.confirm),
+    unsubscribeLink: links.unsubscribe,
     formNames: Object.keys(forms),
     /** Returns the display name of a form, or its key if the site no longer has the form. */
     formTitle: (form: FormName): string => receiver.forms[form]?.name ?? form,

@@ -3,13 +3,13 @@ import type { Store } from '../store/open-store.ts';
 import type { ClaimedMessage } from '../store/store.ts';
 import { DeliveryFault } from './delivery-fault.ts';
 import { composeMail } from './mails/compose-mail.ts';
-import type { MailSources } from './mails/mail.ts';
+import type { Mail, MailSources } from './mails/mail.ts';
 import type { Mailer } from './open-mailer.ts';
 import { callWebhook } from './webhooks/call-webhook.ts';
 import { findWebhook, type Webhook } from './webhooks/read-webhooks.ts';
 
 interface DeliveryOptions extends MailSources {
-  store: MailSources['store'] & Pick<Store, 'admitReceipt'>;
+  store: MailSources['store'] & Pick<Store, 'admitReceipt' | 'isConfirmed'>;
   mailer: Mailer | undefined;
   webhooks: readonly Webhook[];
   receiptLimit: number;
@@ -26,12 +26,14 @@ interface DeliveryOptions extends MailSources {
  */
 const receiptLimiter = ({ log, now, receiptLimit: perHour, store }: DeliveryOptions) => {
   let isHourFull = false;
-  return async (messageId: string, [recipient = '']: readonly string[]): Promise<boolean> => {
+  return async (messageId: string, [recipient = '']: readonly string[], topic?: string): Promise<boolean> => {
     const at = new Date(now()).toISOString();
-    const admission = await store.admitReceipt({ messageId, recipient, at, perHour });
+    const admission = await store.admitReceipt({ messageId, recipient, at, perHour, ...(topic && { topic }) });
     if (admission === 'hourly-limit') {
       if (!isHourFull) log.warn({ perHour }, 'no more receipts are sent within this hour (RECEIPT_LIMIT)');
       isHourFull = true;
+      // Without it, nobody could subscribe.
+      if (topic) throw new DeliveryFault('RECEIPT_LIMIT is reached for this hour');
       return false;
     }
     if (admission === 'admitted') isHourFull = false;
@@ -45,8 +47,15 @@ const receiptLimiter = ({ log, now, receiptLimit: perHour, store }: DeliveryOpti
  * message. Throws DeliveryFault.
  */
 export const messageDelivery = (options: DeliveryOptions) => {
-  const { inbox, mailer, now, site, stopping, times, webhooks } = options;
-  const mayReceive = receiptLimiter(options);
+  const { inbox, mailer, now, site, stopping, store, times, webhooks } = options;
+  const isAdmitted = receiptLimiter(options);
+  /** Also forbids to ask again who is subscribed, or was taken off the list or erased meanwhile. */
+  const mayReceive = async ({ id, kind, submission }: ClaimedMessage, { to }: Mail): Promise<boolean> => {
+    if (kind === 'receipt') return isAdmitted(id, to);
+    if (kind !== 'confirmation') return true;
+    if (submission.state !== 'unconfirmed' || (await store.isConfirmed(submission))) return false;
+    return isAdmitted(id, to, submission.form);
+  };
   const within = (time: number) => AbortSignal.any([stopping, AbortSignal.timeout(time)]);
 
   return async (message: ClaimedMessage): Promise<'sent' | 'skipped'> => {
@@ -57,8 +66,8 @@ export const messageDelivery = (options: DeliveryOptions) => {
       return 'sent';
     }
     if (!mailer) throw new DeliveryFault('SMTP_URL is not set (fix: set it, or ignore this message)');
-    const mail = await composeMail(message, options);
-    if (mail && kind === 'receipt' && !(await mayReceive(id, mail.to))) return 'skipped';
+    const mail = await composeMail(message, options, now());
+    if (mail && !(await mayReceive(message, mail))) return 'skipped';
     if (mail) await mailer.send(id, mail, within(times.deadline));
     return 'sent';
   };

@@ -53,7 +53,7 @@ export const openMailer = (
     /** Sends one mail. The id of its message becomes the Message-ID. Throws DeliveryFault. */
     send: async (
       id: string,
-      { to, from, replyTo, subject, text, html, language, autoSubmitted }: Mail,
+      { to, from, replyTo, subject, text, html, language, autoSubmitted, unsubscribe }: Mail,
       signal: AbortSignal,
     ): Promise<void> => {
       await transport
@@ -72,7 +72,14 @@ export const openMailer = (
           // The time of sending, not of submission: old dates look like spam, and a delayed mail would be sorted
           // among old ones. The text states when it was submitted.
           date: new Date(),
-          headers: { 'Auto-Submitted': autoSubmitted, 'Content-Language': language },
+          headers: {
+            'Auto-Submitted': autoSubmitted,
+            'Content-Language': language,
+            ...(unsubscribe && {
+              'List-Unsubscribe': `<${unsubscribe}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
+          },
           xMailer: false,
           disableFileAccess: true,
           disableUrlAccess: true,

@@ -12,9 +12,10 @@ interface OutboxChannels {
  * owner releases it. A disabled channel gets none, so enabling it later sends no old ones.
  */
 export const messagesFor = (
-  { form, received: due }: Pick<NewSubmission, 'form' | 'received'>,
+  { form, linkKey, received: due }: Pick<NewSubmission, 'form' | 'linkKey' | 'received'>,
   { hasMail, webhooks }: OutboxChannels,
 ): NewSubmission['messages'] => [
+  ...(linkKey === undefined ? [] : [{ kind: 'confirmation' as const, due }]),
   ...(hasMail ? (['notice', 'receipt'] as const).map((kind) => ({ kind, due })) : []),
   ...webhooks
     .filter(({ forms }) => forms?.includes(form) ?? true)

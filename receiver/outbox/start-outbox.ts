@@ -9,6 +9,7 @@ import type { Store } from '../store/open-store.ts';
 import type { ClaimedMessage } from '../store/store.ts';
 import { StoreFault } from '../store/store-fault.ts';
 import type { MessageKind } from '../store/submission.ts';
+import { type SubscriptionLinks, subscriptionLinks } from '../subscription-links.ts';
 import { messageDelivery } from './deliver-message.ts';
 import { DeliveryFault } from './delivery-fault.ts';
 import { lateReport } from './late-messages.ts';
@@ -63,6 +64,7 @@ export interface OutboxOptions {
     | 'claim'
     | 'clock'
     | 'failed'
+    | 'isConfirmed'
     | 'lastBackup'
     | 'lateMessages'
     | 'quarantined'
@@ -75,6 +77,8 @@ export interface OutboxOptions {
   receiptLimit: number;
   /** Undefined leaves links to the inbox out of mails. */
   inbox?: InboxLinks | undefined;
+  /** Links in mails to senders; by default with the addresses of the site's data. */
+  links?: SubscriptionLinks;
   log: Log;
   onDelivery?: (kind: MessageKind, outcome: DeliveryOutcome) => void;
   now?: () => number;
@@ -94,7 +98,10 @@ const messageHandler = (options: WithDefaults, deliver: ReturnType<typeof messag
   const isHopeless = ({ kind, attempts }: ClaimedMessage, fault: unknown): boolean => {
     if (attempts >= retry.attempts) return true;
     if (!(fault instanceof DeliveryFault)) return false;
-    return fault.reason === 'unsendable' || (fault.reason === 'recipient-refused' && kind === 'receipt');
+    return (
+      fault.reason === 'unsendable' ||
+      (fault.reason === 'recipient-refused' && (kind === 'receipt' || kind === 'confirmation'))
+    );
   };
 
   const recordFailure = async (message: ClaimedMessage, fault: unknown): Promise<DeliveryOutcome> => {
@@ -192,14 +199,14 @@ const startWorker = ({ log, now, store, times }: WithDefaults, handle: (message:
  * message again with the same id. It never throws; failures are logged, stored and retried.
  */
 export const startOutbox = (options: OutboxOptions) => {
-  const { inbox, log, now = Date.now, site, smtpUrl, webhooks = [] } = options;
+  const { inbox, links = subscriptionLinks(options.site), log, now = Date.now, site, smtpUrl, webhooks = [] } = options;
   const times = { ...timeDefaults, ...options.times };
   const settings = { ...options, now, times, retry: { ...retryDefaults, ...options.retry } };
   const mailer = smtpUrl ? openMailer(site, { url: smtpUrl, timeouts: times, connections: mostAtOnce }) : undefined;
   if (!mailer && webhooks.length === 0) return { nudge: () => undefined, stop: async () => undefined };
 
   const stopping = new AbortController();
-  const deliver = messageDelivery({ ...settings, inbox, mailer, webhooks, stopping: stopping.signal });
+  const deliver = messageDelivery({ ...settings, inbox, links, mailer, webhooks, stopping: stopping.signal });
   const worker = startWorker(settings, messageHandler(settings, deliver));
   let isStopped = false;
   mailer?.verify().catch((error: unknown) => {

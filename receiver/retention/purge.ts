@@ -8,6 +8,7 @@ import type { Log } from '../log.ts';
 import { scheduleDigest } from '../outbox/schedule.ts';
 import type { Store } from '../store/open-store.ts';
 import type { PurgeRefusal } from '../store/store.ts';
+import type { Submission } from '../store/submission.ts';
 import { checkClock, day, monthsBefore } from './check-clock.ts';
 
 const purgeRefusalReasons = ['clock', 'share'] as const satisfies readonly PurgeRefusal['reason'][];
@@ -49,6 +50,12 @@ interface PurgeOutcome {
   refusal?: PurgeRefusal;
 }
 
+/** Time for a sender to confirm an address. data/mails.yaml states it. */
+const unconfirmedFor = 7 * day;
+
+/** Time in which the owner takes an address off the lists of other programs after its sender has unsubscribed. */
+const unsubscribedFor = 30 * day;
+
 const retentionByForm = ({ forms }: Retention): [FormName, number][] =>
   Object.entries(forms).map(([form, { keepMonths }]) => [form, keepMonths]);
 
@@ -85,8 +92,9 @@ export const purgeExpired = async (options: PurgeOptions): Promise<PurgeOutcome>
     await store.saveClock({ ...record, refusal });
     return { erased: 0, marked: 0, refusal };
   }
-  let erased = 0;
-  const markedBefore = new Date(now.getTime() - markedFor).toISOString();
+  const before = (time: number): string => new Date(now.getTime() - time).toISOString();
+  let erased = await store.purgeSubscriptions(before(unconfirmedFor), before(unsubscribedFor));
+  const markedBefore = before(markedFor);
   for (const [form, keepMonths] of retentionByForm(retention)) {
     erased += await store.purge(form, { changedBefore: monthsBefore(now, keepMonths).toISOString(), markedBefore });
   }
@@ -98,8 +106,13 @@ export const purgeExpired = async (options: PurgeOptions): Promise<PurgeOutcome>
   return { erased, ...outcome };
 };
 
-/** Returns the time after which a submission marked at the given time is erased. */
-export const erasedAfter = (marked: string): string => new Date(Date.parse(marked) + markedFor).toISOString();
+/** Returns the time after which a marked, unconfirmed or unsubscribed submission is erased; undefined for others. */
+export const erasedAfter = ({ changed, marked, state }: Pick<Submission, 'changed' | 'marked' | 'state'>) => {
+  const after = (time: string, period: number): string => new Date(Date.parse(time) + period).toISOString();
+  if (state === 'unconfirmed') return after(changed, unconfirmedFor);
+  if (state === 'unsubscribed') return after(changed, unsubscribedFor);
+  return marked === undefined ? undefined : after(marked, markedFor);
+};
 
 interface DailyPurgeOptions {
   store: Store;

@@ -151,6 +151,12 @@ const lessons: Migration = ({ sorted, suffix }) => [
   'CREATE INDEX lessons_by_time ON lessons (at)',
 ];
 
+/** Null but in rows of forms with `confirm`. */
+const confirmations: Migration = ({ sorted }) => [
+  `ALTER TABLE submissions ADD COLUMN link_key ${sorted}`,
+  `ALTER TABLE submissions ADD COLUMN confirmed ${sorted}`,
+];
+
 /** All migrations in order. The version of a store is their number. Released ones must not change. */
 export const migrations = [
   tables,
@@ -163,4 +169,5 @@ export const migrations = [
   sources,
   targets,
   lessons,
+  confirmations,
 ];

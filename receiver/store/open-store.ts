@@ -18,7 +18,9 @@ import { initializeClock, storedClock } from './tables/clock.ts';
 import { storedLessons } from './tables/lessons.ts';
 import { storedMessages } from './tables/messages.ts';
 import { storedReceipts } from './tables/receipts.ts';
+import { removal } from './tables/removal.ts';
 import { storedSubmissions } from './tables/submissions.ts';
+import { storedSubscriptions } from './tables/subscriptions.ts';
 
 export interface StoreOptions {
   /** The SQLite file (STORE). `:memory:` stores nothing permanently. */
@@ -82,7 +84,8 @@ export const openStore = async (options: StoreOptions) => {
     if (isReceiver && !reserve.restore()) refuse(sqliteFaultOf('full', file));
   };
   const probe = storeProbe(engine, nameOf(options));
-  const { settled, ...submissions } = storedSubmissions(engine, checkRoom, probe, reserve);
+  const remove = removal(engine, reserve);
+  const { settled, ...submissions } = storedSubmissions(engine, checkRoom, probe, remove);
   const close = async (): Promise<void> => {
     await settled();
     await engine.close();
@@ -102,6 +105,7 @@ export const openStore = async (options: StoreOptions) => {
   }
   return {
     ...submissions,
+    ...storedSubscriptions(engine, remove),
     ...storedLessons(engine),
     ...storedMessages(engine),
     ...storedReceipts(engine),

@@ -22,12 +22,15 @@ export interface DeadMessage extends Message {
   error: string;
 }
 
-/** Numbers of messages by state, excluding those of quarantined submissions. */
+/** Numbers of messages by state, excluding those of quarantined and unconfirmed submissions. */
 export interface MessageCounts {
   waiting: number;
   sent: number;
   dead: number;
 }
+
+/** Numbers of submissions by state. */
+export type StateCounts = Record<SubmissionState | 'all', number>;
 
 /** Filters of a list. Without any, it has all submissions. */
 export interface SubmissionFilter {
@@ -58,6 +61,8 @@ export interface Access {
 export interface ReceiptRequest {
   messageId: string;
   recipient: string;
+  /** Name of the form for a confirmation, which counts separately. */
+  topic?: string;
   /** The current time, ISO 8601 in UTC. */
   at: string;
   /** Maximum receipts per hour, to all recipients together. */

@@ -1,8 +1,15 @@
 import type { FormName } from '../../schemas/forms/form-definition.ts';
 import type { FormSource } from '../../schemas/forms/form-source.ts';
 
-/** State of a submission. `spam` includes submissions in quarantine. */
-export const submissionStates = ['new', 'answered', 'spam'] as const;
+/** States that a reader sets. `spam` includes submissions in quarantine. */
+export const readerStates = ['new', 'answered', 'spam'] as const;
+
+export type ReaderState = (typeof readerStates)[number];
+
+/** States that senders set, of forms with `confirm`. */
+export const senderStates = ['unconfirmed', 'confirmed', 'unsubscribed'] as const;
+
+export const submissionStates = ['new', 'answered', ...senderStates, 'spam'] as const;
 
 export type SubmissionState = (typeof submissionStates)[number];
 
@@ -38,6 +45,10 @@ export interface Submission {
   state: SubmissionState;
   /** Time of the last state change, initially the receipt. Retention counts from here. */
   changed: string;
+  /** Key that signs the links to its sender. Only of forms with `confirm`. */
+  linkKey?: string;
+  /** Time at which the sender confirmed the address. */
+  confirmed?: string;
   /** Time of the mark for erasing, set before the retention period ends. A state change removes it. */
   marked?: string;
   sender: Sender;
@@ -50,13 +61,19 @@ export interface Submission {
 
 /** A submission to store. With a suspicion, it is quarantined as spam. */
 export interface NewSubmission
-  extends Pick<Submission, 'id' | 'form' | 'language' | 'received' | 'sender' | 'content' | 'source' | 'suspicion'> {
+  extends Pick<
+    Submission,
+    'id' | 'form' | 'language' | 'linkKey' | 'received' | 'sender' | 'content' | 'source' | 'suspicion'
+  > {
   /** Digest of form, rendering and values. The store keeps only one submission per identity. */
   identity: string;
   resume?: StoredResume & { bytes: Uint8Array };
-  /** Stored in the same transaction. With a suspicion, they are held until the submission is marked as new. */
+  /**
+   * Stored in the same transaction. With a suspicion, they are held until the submission is marked as new. With a link
+   * key, all but the confirmation wait until the sender has confirmed.
+   */
   messages: readonly { kind: MessageKind; due: string; target?: string }[];
 }
 
-/** Kinds of messages: mail to the owner, receipt for the sender, webhook call, daily digest. */
-export type MessageKind = 'notice' | 'receipt' | 'webhook' | 'digest';
+/** Kinds of messages: mail to the owner, request to confirm and receipt for the sender, webhook call, daily digest. */
+export type MessageKind = 'notice' | 'confirmation' | 'receipt' | 'webhook' | 'digest';

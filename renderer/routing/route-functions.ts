@@ -1,7 +1,7 @@
 // Vike loads Route Functions with its configuration, before the bundler finds generated modules. So they import none:
 // +onBeforeRoute.ts looks the address up.
 import type { Route, Template } from '#generated/routes.ts';
-import { formAnswersPath } from '../../schemas/forms/wire-format.ts';
+import { type FormAnswer, formAnswersPath } from '../../schemas/forms/wire-format.ts';
 
 /** Part of Vike's page context that routing and +data hooks depend on. */
 export interface PageAsked {
@@ -20,8 +20,9 @@ export const routeOfTemplate =
     routeRow?.template === template;
 
 /** Returns the form and the outcome of a response page, whose address is not in the route table (formAnswerPath). */
-export const formAnswerOf = ({ urlPathname }: PageAsked): { form: string; answer: string } | undefined => {
+export const formAnswerOf = ({ urlPathname }: PageAsked): { form: string; answer: FormAnswer } | undefined => {
   if (!urlPathname.startsWith(`${formAnswersPath}/`)) return undefined;
   const [form = '', answer = ''] = urlPathname.split('/').slice(-2);
-  return { form, answer };
+  // The build lists these addresses (pages/sections/+onBeforePrerenderStart.ts).
+  return { form, answer: answer as FormAnswer };
 };

@@ -36,6 +36,8 @@ export type FormDialog = z.output<typeof dialog>;
 /** Form with its texts and rules. Emitted from data/forms; used by browser, receiver and tests. */
 export interface FormDefinition extends Pick<z.output<typeof form>, 'endpoint' | 'tool' | 'submit' | 'success'> {
   id: string;
+  /** True if the sender must confirm the address. Other definitions have no such key. */
+  confirm?: boolean;
   fields: readonly FieldDefinition[];
   notices: { success: NoticeText; failure: NoticeText };
   /** Shown when a submission fails and the server gives no reason. */

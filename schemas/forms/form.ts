@@ -152,6 +152,12 @@ export const form = z.strictObject({
     .describe(
       'Endpoint for submissions: contact, lead or careers for those in site.yaml, or a separate address such as /api/newsletter.',
     ),
+  confirm: z
+    .boolean()
+    .default(false)
+    .describe(
+      'True if the visitor first gets a mail with a link to confirm the address (double opt-in), as for a newsletter. Only then you get the submission.',
+    ),
   tool: tool.describe('Description of the form for a visitor’s AI assistant.'),
   fields: z.array(field).min(1).superRefine(checkFields).describe('Fields, in order.'),
   submit: group('Submit button of the form.', {

@@ -60,7 +60,19 @@ export const hiddenField = 'further-remarks';
 /** Response pages for forms that were sent without scripts: accepted, invalid or rejected. */
 export const formAnswers = ['sent', 'faulty', 'refused'] as const;
 
-export type FormAnswer = (typeof formAnswers)[number];
+/**
+ * Response pages for the links in mails of forms with `confirm`. They ask with a button, because mail scanners open
+ * links. `expired` is for links that no longer work.
+ */
+export const linkAnswers = ['confirm', 'confirmed', 'unsubscribe', 'unsubscribed', 'expired'] as const;
+
+export type LinkAnswer = (typeof linkAnswers)[number];
+
+export type FormAnswer = (typeof formAnswers)[number] | LinkAnswer;
+
+/** Returns the response pages of a form. */
+export const answersOf = ({ confirm }: Pick<FormDefinition, 'confirm'>): readonly FormAnswer[] =>
+  confirm ? [...formAnswers, ...linkAnswers] : formAnswers;
 
 /** Path of these pages. The build writes them to a separate folder for the receiver (receiver/accept/). */
 export const formAnswersPath = '/form-answers';

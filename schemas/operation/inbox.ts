@@ -17,6 +17,9 @@ export const inbox = z.strictObject({
   states: group('States of an inquiry: tabs above the list, and a label on each inquiry.', {
     new: text('label').describe('State of a new inquiry.'),
     answered: text('label').describe('State of an inquiry that needs no further work.'),
+    unconfirmed: text('label').describe('State of an inquiry whose sender has not confirmed the address.'),
+    confirmed: text('label').describe('State after that, such as of a subscriber.'),
+    unsubscribed: text('label').describe('State after unsubscribing.'),
     spam: text('label').describe('State of spam.'),
     all: text('label').describe('Last tab: inquiries in any state.'),
   }),
@@ -74,6 +77,7 @@ export const inbox = z.strictObject({
     language: text('label').describe('Label of the language of the page that sent it. Only on sites with several.'),
     received: text('label').describe('Label of the time of receipt.'),
     changed: text('label').describe('Label of the time of the last state change.'),
+    confirmed: text('label').describe('Label of the time at which the sender confirmed the address.'),
     state: text('label').describe('Label of the state.'),
     erasedAfter: text('label').describe('Label of the end of the retention period.'),
     suspicion: text('label').describe('Label of the reason for the quarantine.'),
@@ -106,6 +110,7 @@ export const inbox = z.strictObject({
       notice: text('label').describe('Mail to the owner.'),
       receipt: text('label').describe('Mail to the sender.'),
       webhook: text('label').describe('Call of the webhook.'),
+      confirmation: text('label').describe('Mail that asks the sender to confirm.'),
       digest: text('label').describe('Daily summary mail.'),
     }),
     attempts: text('line', ['count']).describe('Number of attempts; {count} is the number.'),
@@ -142,5 +147,6 @@ export const inbox = z.strictObject({
     name: text('label').describe('Column of the sender’s name.'),
     email: text('label').describe('Column of the sender’s mail address.'),
     others: text('label').describe('Last column: values without a form field.'),
+    unsubscribe: text('label').describe('Column of the link with which a subscriber unsubscribes.'),
   }),
 });

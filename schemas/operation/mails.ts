@@ -49,6 +49,11 @@ export const mails = z.strictObject({
     answer: text('line').describe('Note below a notice: how to reply to the sender.'),
     openInbox: text('button').describe('Link to the inbox, if its address is known.'),
   }),
+  confirmation: group('Mail that asks a sender to confirm the address, for forms with `confirm`.', {
+    ...mail(['form']),
+    button: text('button').describe('Link to the page with the button that confirms.'),
+    footer: text('sentence').describe('Last line: the reason for this mail, and what happens without an answer.'),
+  }),
   receiptFooter: text('sentence').describe('Last line of a receipt: the reason for this mail.'),
   digest: group('Mail to the owner on the next day if submissions were quarantined as spam. {count} is their number.', {
     ...mail(['count', 'date']),

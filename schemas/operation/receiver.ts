@@ -28,6 +28,14 @@ const kept = z.strictObject({
     ),
 });
 
+/** Heading and sentence of a page that a link in a mail opens. */
+const linkPage = {
+  heading: text('heading').describe('Heading of the page.'),
+  text: text('sentence').describe('Sentence below it.'),
+};
+
+const askingPage = { ...linkPage, button: text('button').describe('Button of the page.') };
+
 /** Retention of submissions, and the messages for rejected ones. */
 export const receiver = z.strictObject({
   forms: z.record(slug(), kept).describe('Settings for each form, by its name in data/forms.'),
@@ -76,5 +84,12 @@ export const receiver = z.strictObject({
     refused: text('heading').describe('Heading of the page for a rejected submission.'),
     back: text('button').describe('Link back to the site.'),
     toForm: text('button').describe('Link back to the form.'),
+  }),
+  links: group('Pages that the links in mails open, for forms with `confirm`.', {
+    confirm: group('Page that asks to confirm the address.', askingPage),
+    confirmed: group('Page after that.', linkPage),
+    unsubscribe: group('Page that asks to unsubscribe.', askingPage),
+    unsubscribed: group('Page after that.', linkPage),
+    expired: group('Page of a link that no longer works.', linkPage),
   }),
 });

@@ -116,20 +116,26 @@ const counterpartOf = (host: string): string[] => {
   return /^[^.]+\.[a-z][^.]*$/.test(host) ? [`www.${host}`] : [];
 };
 
-/** Returns the URLs that pages of this build send forms to. */
+/** Returns the URLs that pages of this build send forms to. Mails link to those of forms with `confirm`. */
 const endpointsOf = async (
   endpoints: typeof import('#generated/content/site.ts').site.endpoints,
   apiOrigin: string | undefined,
-): Promise<string[]> => {
-  const { careersProd, contactProd, leadProd } = endpoints;
+): Promise<{ url: string; isLinked: boolean }[]> => {
+  const { applicationForm } =
+    await importGenerated<typeof import('#generated/forms/application.ts')>('forms/application.ts');
+  const { contactForm } = await importGenerated<typeof import('#generated/forms/contact.ts')>('forms/contact.ts');
+  const { leadForm } = await importGenerated<typeof import('#generated/forms/lead.ts')>('forms/lead.ts');
   const { ownForms } = await importGenerated<typeof import('#generated/forms/index.ts')>('forms/index.ts');
   const features = await importGenerated<typeof import('#generated/features.ts')>('features.ts');
   return [
-    ...(features.hasContactForm ? [contactProd] : []),
-    ...(features.hasLeadDialog ? [leadProd] : []),
-    ...(features.hasApplicationForm ? [careersProd] : []),
-    ...ownForms.map((form) => endpointOfForm(form, endpoints)),
-  ].map((address) => endpointAt(address, apiOrigin));
+    ...(features.hasContactForm ? [contactForm] : []),
+    ...(features.hasLeadDialog ? [leadForm] : []),
+    ...(features.hasApplicationForm ? [applicationForm] : []),
+    ...ownForms,
+  ].map((form) => ({
+    url: endpointAt(endpointOfForm(form, endpoints), apiOrigin),
+    isLinked: form.confirm === true,
+  }));
 };
 
 /** Creates the hosting table of the built site, from which every host's configuration is made. */
@@ -147,14 +153,19 @@ export const makeTable = async (routes: readonly RouteRow[], apiOrigin: string |
   const host = hostOf(baseUrl);
   const prefixes = languages.flatMap(({ prefix }) => prefix || []);
   const inline = hashesIn(languages);
-  const endpoints = await endpointsOf(site.endpoints, apiOrigin);
+  const targets = await endpointsOf(site.endpoints, apiOrigin);
+  const endpoints = targets.map(({ url }) => url);
   const isOwn = (endpoint: string): boolean => new URL(endpoint, baseUrl).origin === baseUrl;
+  const pathsOf = (urls: readonly string[]): string[] =>
+    urls.filter(isOwn).map((endpoint) => new URL(endpoint, baseUrl).pathname);
+  const linked = pathsOf(targets.flatMap(({ isLinked, url }) => (isLinked ? [url] : [])));
   const receivers = new Set(endpoints.filter((one) => !isOwn(one)).map((endpoint) => new URL(endpoint).origin));
   return {
     origin: baseUrl,
     redirectedHosts: (hosting.redirectedHosts ?? counterpartOf(host)).filter((other) => other !== host),
     endpoints,
-    passedOn: endpoints.filter(isOwn).map((endpoint) => new URL(endpoint, baseUrl).pathname),
+    passedOn: pathsOf(endpoints),
+    ...(linked.length > 0 && { linked }),
     pages: routes.map(({ path }) => path),
     fallbacks: tables.flatMap(({ fallbacks }) => fallbacks),
     languages: prefixes,

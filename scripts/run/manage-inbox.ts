@@ -8,6 +8,7 @@ import { inboxSignInLink } from '../../receiver/startup-summary.ts';
 import { folderOfBackups, newestBackup } from '../../receiver/store/backups.ts';
 import { openStore, type StoreOptions } from '../../receiver/store/open-store.ts';
 import { restoreStore } from '../../receiver/store/restore-store.ts';
+import { subscriptionLinks } from '../../receiver/subscription-links.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { UserFault } from '../../sites/user-fault.ts';
 
@@ -49,15 +50,17 @@ const restore = async (
 
 /** Runs a command on the store of the site, beside a running receiver. */
 export const manageInbox = async (name: InboxCommandName, written: InboxWords): Promise<void> => {
-  const { BACKUPS, DATABASE_URL, STORE } = readEnvironment(process.env);
+  const environment = readEnvironment(process.env);
+  const { BACKUPS, DATABASE_URL, STORE } = environment;
   const place = { file: STORE, databaseUrl: DATABASE_URL };
   const words = name === 'restore' ? [await restore(written.words, BACKUPS, place)] : written.words;
+  const site = await loadSite(siteFolders);
   await using store = await openStore(place);
   await runInboxCommand(
     name,
     { ...written, words },
     {
-      texts: inboxTexts(await loadSite(siteFolders)),
+      texts: inboxTexts(site, subscriptionLinks(site, environment)),
       store,
       backups: BACKUPS,
       who: account(),

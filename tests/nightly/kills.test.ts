@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openEngine, openStore, type StoreOptions } from '../../receiver/store/open-store.ts';
+import { killWhileConfirming } from '../process/receiver/running-receiver/confirmation-kills.ts';
 import { type Random, randomFrom } from '../process/receiver/running-receiver/random.ts';
 import { receiverPorts, startReceiverProcess } from '../process/receiver/running-receiver/receiver-process.ts';
 import { type Sendable, writtenApplication, writtenForm } from '../process/receiver/running-receiver/sendable.ts';
@@ -185,4 +186,21 @@ test('a receiver that is killed again and again sends each lead to HubSpot, Slac
   const outcome = await killWhileCallingWebhooks(Math.ceil(kills / 5));
   console.log(outcome);
   expect(outcome.leads).toBeGreaterThan(kills);
+});
+
+describe('a receiver that is killed again and again asks each sender once to confirm, then sends the rest', () => {
+  test('with SQLite', async () => {
+    const outcome = await killWhileConfirming(Math.ceil(kills / 5));
+    console.log(outcome);
+    expect(outcome.signUps).toBeGreaterThan(kills);
+  });
+
+  test('with PostgreSQL', async () => {
+    const server = await startPostgres();
+    if (!server) throw new Error('PostgreSQL is missing (fix: install it, with initdb and postgres in PATH)');
+    onTestFinished(() => server.remove());
+    const outcome = await killWhileConfirming(Math.ceil(kills / 5), { DATABASE_URL: await server.database() });
+    console.log(outcome);
+    expect(outcome.signUps).toBeGreaterThan(kills);
+  });
 });

@@ -27,11 +27,14 @@ const featureEdits = ({ origin }: Documents, id: string): EditedTexts => {
 
 /**
  * Returns the files of a new form: its fields, its mails and its retention. Texts in brackets are samples in the
- * language of the site, which a deployment refuses. `npm run new -- section` puts the form on a page. A placed form is
- * that of the starter: its place shows it, and the defaults have its settings.
+ * language of the site, which a deployment refuses. `npm run new -- section` puts the form on a page. A placed form and
+ * `newsletter` are those of the starter. The place of a placed form shows it, and the defaults have its settings.
  */
 export const formEdits = (folders: SiteFolders, documents: Documents, id: string): EditedTexts => {
-  const starter = starterFor(documents)('', [...starterParts, 'lead', sample]);
+  const file = `data/forms/${id}.yaml`;
+  const starterWith = (part: string) => starterFor(documents)('', [...starterParts, 'lead', part]);
+  const own = starterWith(id);
+  const starter = own.has(file) ? own : starterWith(sample);
   const sampleOf = (file: string): unknown => yamlValue((starter.get(file) ?? '').replaceAll(sample, id));
   /** A site without the file uses that of the defaults. */
   const settingEdit = (name: 'receiver' | 'mails') => {
@@ -46,9 +49,7 @@ export const formEdits = (folders: SiteFolders, documents: Documents, id: string
       withValue(source.text, { ...own, forms: { ...(isRecord(before) && before), ...(isRecord(forms) && forms) } }),
     ] as const;
   };
-  const file = `data/forms/${id}.yaml`;
-  const isPlaced = isPlacedForm(id);
-  const value = sampleOf(isPlaced ? file : `data/forms/${sample}.yaml`);
-  const settings = isPlaced ? featureEdits(documents, id) : [settingEdit('receiver'), settingEdit('mails')];
+  const value = sampleOf(starter.has(file) ? file : `data/forms/${sample}.yaml`);
+  const settings = isPlacedForm(id) ? featureEdits(documents, id) : [settingEdit('receiver'), settingEdit('mails')];
   return new Map([[file, schemaLine(folders, file) + explainedYaml(value, schema)], ...settings]);
 };

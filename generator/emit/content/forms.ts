@@ -58,6 +58,7 @@ export const resolveForm = (form: Entry<'forms'>, content: Content): FormDefinit
   return {
     id: form.id,
     endpoint: form.endpoint,
+    ...(form.confirm && { confirm: form.confirm }),
     tool: form.tool,
     fields: form.fields.map(field),
     submit: form.submit,

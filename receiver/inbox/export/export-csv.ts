@@ -54,6 +54,15 @@ const fieldColumns = (texts: InboxTexts, forms: readonly FormName[]): Column[] =
 const rawText = (texts: InboxTexts, value: string | boolean | undefined): string =>
   typeof value === 'string' ? value : textOf(texts, value);
 
+/** The proof of the consent, and the link with which each mail of a mail program lets its recipient unsubscribe. */
+const subscriberColumns = ({ unsubscribeLink, words: { inquiry, table } }: InboxTexts): Column[] => [
+  { heading: inquiry.confirmed, value: ({ confirmed = '' }) => confirmed },
+  {
+    heading: table.unsubscribe,
+    value: (submission) => (submission.state === 'confirmed' && unsubscribeLink(submission)) || '',
+  },
+];
+
 const columnsFor = (texts: InboxTexts, forms: readonly FormName[]): Column[] => {
   const { inquiry, states, table } = texts.words;
   const extra = (submission: Submission): string =>
@@ -76,8 +85,9 @@ const columnsFor = (texts: InboxTexts, forms: readonly FormName[]): Column[] => 
       value: ({ source }: Submission) => source?.[name] ?? '',
     })),
     { heading: table.others, value: extra },
-    // The last column, so that a second language moves no other.
+    // Further columns are the last, so that they move no other.
     ...(texts.hasLanguages ? [{ heading: inquiry.language, value: texts.languageOf }] : []),
+    ...(texts.hasSubscribers ? subscriberColumns(texts) : []),
   ];
 };
 

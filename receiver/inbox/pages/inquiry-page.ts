@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { type Html, type Page, timeElement } from '../../../signed-in/layout.ts';
 import { erasedAfter } from '../../retention/purge.ts';
 import type { DeadMessage } from '../../store/store.ts';
-import { type Submission, submissionStates } from '../../store/submission.ts';
+import { type ReaderState, readerStates, type Submission } from '../../store/submission.ts';
 import { entriesOf, type InboxTexts, subjectOf } from '../texts.ts';
 import { unsentList } from './log-pages.ts';
 
@@ -15,28 +15,38 @@ const mailTo = (texts: InboxTexts, submission: Submission): string => {
 };
 
 const facts = (texts: InboxTexts, submission: Submission): Html => {
-  const { form, state, received, changed, suspicion, marked } = submission;
+  const { form, state, received, changed, confirmed, suspicion } = submission;
+  const end = erasedAfter(submission);
   const { inquiry, states } = texts.words;
   return html`<dl class="facts flow">
         ${fact(inquiry.form, texts.formTitle(form))}
         ${texts.hasLanguages ? fact(inquiry.language, texts.languageOf(submission)) : ''}
         ${fact(inquiry.state, states[state])}
         ${fact(inquiry.received, timeElement(texts, received))}
-        ${changed === received ? '' : fact(inquiry.changed, timeElement(texts, changed))}
+        ${confirmed ? fact(inquiry.confirmed, timeElement(texts, confirmed)) : ''}
+        ${changed === received || changed === confirmed ? '' : fact(inquiry.changed, timeElement(texts, changed))}
         ${suspicion ? fact(inquiry.suspicion, texts.suspicion(suspicion)) : ''}
-        ${marked ? fact(inquiry.erasedAfter, timeElement(texts, erasedAfter(marked))) : ''}
+        ${end ? fact(inquiry.erasedAfter, timeElement(texts, end)) : ''}
         ${texts.sourceOf(submission).map(({ label, value }) => fact(label, value))}
       </dl>`;
 };
 
-const actions = ({ words: { inquiry } }: InboxTexts, { id, state }: Submission, query: string): Html => {
-  const button = (other: Submission['state']): Html => html`
+/** Returns the states that a reader may set. Who must confirm is neither answered nor subscribed again. */
+const choicesFor = ({ linkKey, state }: Submission): readonly ReaderState[] => {
+  if (linkKey === undefined) return readerStates.filter((other) => other !== state);
+  if (state === 'unsubscribed') return [];
+  return state === 'spam' ? ['new'] : ['spam'];
+};
+
+const actions = ({ words: { inquiry } }: InboxTexts, submission: Submission, query: string): Html => {
+  const { id } = submission;
+  const button = (other: ReaderState): Html => html`
           <button type="submit" name="state" value="${other}"${other === 'answered' ? html` class="primary"` : ''}>${
             inquiry.mark[other]
           }</button>`;
   return html`<section class="flow" aria-label="${inquiry.actions}">
         <form class="flow" method="post" action="/inquiries/${id}/state${query}">
-          ${submissionStates.filter((other) => other !== state).map(button)}
+          ${choicesFor(submission).map(button)}
         </form>
         <a class="danger" href="/inquiries/${id}/erase${query}">${inquiry.erase}</a>
       </section>`;

@@ -4,7 +4,7 @@ import { currentIf, type Html, type Page, timeElement } from '../../../signed-in
 import { erasedAfter } from '../../retention/purge.ts';
 import type { Store } from '../../store/open-store.ts';
 import type { MessageCounts } from '../../store/store.ts';
-import type { Submission } from '../../store/submission.ts';
+import { type Submission, senderStates } from '../../store/submission.ts';
 import { type ListQuery, listQueryString, longestSearch, pageSize, type Tab, tabs } from '../list-query.ts';
 import { excerpt, type InboxTexts, subjectOf } from '../texts.ts';
 
@@ -27,15 +27,18 @@ const notices = ({ words: { list }, number, time }: InboxTexts, { backup, hasEra
       ${messages.waiting > 0 ? html`<p class="note">${fill(list.waiting, { count: number(messages.waiting) })}</p>` : ''}`;
 };
 
-const tabLinks = ({ words, number }: InboxTexts, { query, counts }: ListPage): Html => html`
+const tabLinks = ({ hasSubscribers, words, number }: InboxTexts, { query, counts }: ListPage): Html => {
+  const shown = tabs.filter((tab) => hasSubscribers || counts[tab] > 0 || !senderStates.some((state) => state === tab));
+  return html`
       <nav class="tabs" aria-label="${words.list.statesLabel}">
-        <ul class="flow">${tabs.map(
+        <ul class="flow">${shown.map(
           (state) => html`
           <li><a href="/${listQueryString({ ...query, state, page: 1 })}"${currentIf(state === query.state)}>${
             words.states[state]
           } <span class="count">${number(counts[state])}</span></a></li>`,
         )}</ul>
       </nav>`;
+};
 
 const formChoice = ({ words, formNames, formTitle }: InboxTexts, chosen: ListQuery['form']): Html => html`
         <div>
@@ -63,14 +66,15 @@ const searchForm = (texts: InboxTexts, { state, form, search }: ListQuery): Html
 };
 
 const marks = (texts: InboxTexts, submission: Submission): Html => {
-  const { language = texts.language, marked, resume, suspicion } = submission;
+  const { language = texts.language, resume, suspicion } = submission;
+  const end = erasedAfter(submission);
   const isTranslated = texts.hasLanguages && language !== texts.language;
   const { list, inquiry } = texts.words;
-  const erased = (since: string) => html`${inquiry.erasedAfter} ${timeElement(texts, erasedAfter(since))}`;
+  const erased = (time: string) => html`${inquiry.erasedAfter} ${timeElement(texts, time)}`;
   return html`${isTranslated ? html`<span class="note">${texts.languageOf(submission)}</span>` : ''}
             ${resume ? html`<span>${list.resume}</span>` : ''}
             ${suspicion ? html`<span class="held">${texts.suspicion(suspicion)}</span>` : ''}
-            ${marked ? html`<span class="held">${erased(marked)}</span>` : ''}`;
+            ${end ? html`<span class="held">${erased(end)}</span>` : ''}`;
 };
 
 /** Renders a row of the list. The style sheet extends the link on the sender's name over the whole row. */

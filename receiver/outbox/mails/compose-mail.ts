@@ -32,7 +32,7 @@ export const fillRichText = (content: PlainRichText, fills: Fills): PlainRichTex
 
 const renderMail = async (
   site: SiteContent,
-  head: Pick<Mail, 'to' | 'replyTo' | 'autoSubmitted'>,
+  head: Pick<Mail, 'to' | 'replyTo' | 'autoSubmitted' | 'unsubscribe'>,
   content: MailContent,
 ): Promise<Mail> => ({
   ...head,
@@ -137,36 +137,62 @@ const linkTo = ({ settings }: SiteContent, { text, link }: z.output<typeof butto
   link: { words: text, address: new URL(link, settings.baseUrl).href },
 });
 
-/**
- * Composes the receipt for the sender, in the language of the submission. It repeats no submitted value, not even the
- * name. Anyone can enter any address, and forty characters are enough for spam. Throws DeliveryFault for an invalid
- * address.
- */
-const composeReceipt = async (
-  { form, language, sender, received }: Submission,
-  { site: sites }: Pick<MailSources, 'site'>,
-): Promise<Mail> => {
-  const site = contentIn(sites, language);
-  const { name, owner, success, words } = formData(site, form);
-  const address = mailAddress(sender.email);
-  if (!address) throw new DeliveryFault("the sender's address is invalid", 'unsendable');
+type FormData = ReturnType<typeof formData>;
+
+const receiptContent = (site: SiteContent, { name, success, words }: FormData, received: string): MailContent => {
   const fills = { form: name, date: formatTime(site.settings, received) };
-  const content: MailContent = {
+  return {
     heading: fill(words.receipt.subject, fills),
     text: fillRichText(words.receipt.text, fills),
     entries: [],
     ...(success?.booking && linkTo(site, success.booking)),
     footer: site.mails.receiptFooter,
   };
-  const replyTo = { name: site.settings.company, address: owner };
-  return renderMail(site, { to: [address], replyTo, autoSubmitted: 'auto-replied' }, content);
+};
+
+/** The mail that asks to confirm the address. */
+const confirmationContent = ({ mails }: SiteContent, { name: form }: FormData, address: string): MailContent => {
+  const { button: words, footer, subject, text } = mails.confirmation;
+  return {
+    heading: fill(subject, { form }),
+    text: fillRichText(text, { form }),
+    entries: [],
+    link: { words, address },
+    footer,
+  };
+};
+
+/**
+ * Composes a mail to the sender, in the language of the submission. It repeats no submitted value, not even the name.
+ * Anyone can enter any address, and forty characters are enough for spam. Throws DeliveryFault for an invalid address.
+ */
+const composeAnswer = async (
+  submission: Submission,
+  { links, site: sites }: Pick<MailSources, 'links' | 'site'>,
+  contentOf: (site: SiteContent, data: FormData) => MailContent,
+): Promise<Mail> => {
+  const { form, language, sender } = submission;
+  const site = contentIn(sites, language);
+  const data = formData(site, form);
+  const address = mailAddress(sender.email);
+  if (!address) throw new DeliveryFault("the sender's address is invalid", 'unsendable');
+  const replyTo = { name: site.settings.company, address: data.owner };
+  const unsubscribe = links.unsubscribe(submission);
+  const head = { to: [address], replyTo, autoSubmitted: 'auto-replied', unsubscribe } as const;
+  return renderMail(site, head, contentOf(site, data));
 };
 
 /** Composes the mail of a message. Undefined if there is nothing to report any more. Throws DeliveryFault. */
 export const composeMail = async (
   { id, kind, submission }: MessageContent & { id: string },
   sources: MailSources,
+  now = Date.now(),
 ): Promise<Mail | undefined> => {
   if (kind === 'digest') return composeDigest(id, sources);
-  return kind === 'receipt' ? composeReceipt(submission, sources) : composeNotice(submission, sources);
+  if (kind === 'notice') return composeNotice(submission, sources);
+  return composeAnswer(submission, sources, (site, data) =>
+    kind === 'confirmation'
+      ? confirmationContent(site, data, sources.links.confirm(submission, now) ?? '')
+      : receiptContent(site, data, submission.received),
+  );
 };

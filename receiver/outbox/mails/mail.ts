@@ -1,6 +1,7 @@
 import type { PlainRichText } from '../../../schemas/text/rich-text-content.ts';
 import type { SiteContent } from '../../load-site.ts';
 import type { Store } from '../../store/open-store.ts';
+import type { SubscriptionLinks } from '../../subscription-links.ts';
 
 /** A complete mail. open-mailer.ts adds the sender's address. */
 export interface Mail {
@@ -15,6 +16,8 @@ export interface Mail {
   html: string;
   /** Prevents automatic replies (RFC 3834, 5). */
   autoSubmitted: 'auto-generated' | 'auto-replied';
+  /** Link that unsubscribes with one click (RFC 8058). */
+  unsubscribe?: string | undefined;
 }
 
 /** A field of the notice: a label with a value of one or more lines. */
@@ -48,4 +51,5 @@ export interface MailSources {
   store: Pick<Store, 'clock' | 'lastBackup' | 'quarantined'>;
   /** Undefined if the inbox's address is unknown; mails then have no links. */
   inbox: InboxLinks | undefined;
+  links: SubscriptionLinks;
 }

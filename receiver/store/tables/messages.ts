@@ -134,7 +134,7 @@ export const storedMessages = (engine: Engine) => {
     lateMessages: (now: number) => countLate(engine, now),
     messageCounts: async (): Promise<MessageCounts> => {
       const rows = await engine.query(
-        "SELECT state, count(*) AS total FROM messages WHERE state <> 'held' GROUP BY state",
+        "SELECT state, count(*) AS total FROM messages WHERE state IN ('waiting', 'sent', 'dead') GROUP BY state",
       );
       const counts: MessageCounts = { waiting: 0, sent: 0, dead: 0 };
       for (const { state, total } of rows) counts[state as keyof MessageCounts] = Number(total);

@@ -11,13 +11,15 @@ const day = 24 * hour;
  * Returns a digest of the mailbox behind an address. Many hosts ignore upper case, a `+tag` and dots in the local part,
  * so variants count as one mailbox. The digest keeps addresses out of the table.
  */
-const mailboxOf = (email: string): string => {
+const mailboxOf = (email: string, topic = ''): string => {
   const address = addressKey(email);
   const at = address.lastIndexOf('@');
   const [local = ''] = address.slice(0, at).split('+');
   const domain = address.slice(at + 1).replace(/\.$/, '');
   const mailbox = `${local.replaceAll('.', '')}@${domainToASCII(domain) || domain}`;
-  return createHash('sha256').update(mailbox).digest('base64url');
+  return createHash('sha256')
+    .update(topic + mailbox)
+    .digest('base64url');
 };
 
 /** True for the message's existing row: the request repeats an earlier one. */
@@ -37,10 +39,10 @@ export const storedReceipts = (engine: Engine) => ({
    * Reserves the right to send a receipt: one per recipient within 24 hours, and `perHour` in total. The same message
    * may ask again, because a failed delivery is retried.
    */
-  admitReceipt: async ({ at, messageId, perHour, recipient }: ReceiptRequest): Promise<ReceiptAdmission> => {
+  admitReceipt: async ({ at, messageId, perHour, recipient, topic }: ReceiptRequest): Promise<ReceiptAdmission> => {
     const now = Date.parse(at);
     const timeAt = (offset: number): string => new Date(now + offset).toISOString();
-    const mailbox = mailboxOf(recipient);
+    const mailbox = mailboxOf(recipient, topic);
     const [, , inserted = [], held = []] = await engine.atomically([
       // Serializes receivers that share a PostgreSQL database. Otherwise both could take the last free slot.
       { sql: 'UPDATE proofs SET at = at WHERE id = 1 RETURNING id' },

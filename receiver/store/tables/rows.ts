@@ -13,7 +13,7 @@ export const insertInto = (table: string, row: Readonly<Record<string, Parameter
 };
 
 export const submissionColumns = `id, form, language, received, state, changed, sender_name, sender_email, content,
-  source, suspicion, resume_name, resume_type, resume_size, resume_scanned, marked`;
+  source, suspicion, resume_name, resume_type, resume_size, resume_scanned, marked, link_key, confirmed`;
 
 /** Returns the source of a row, if it has one. */
 export const sourceIn = ({ source }: Row): Pick<Submission, 'source'> =>
@@ -29,6 +29,8 @@ export const submissionOf = (row: Row): Submission => ({
   sender: { name: String(row.sender_name), email: String(row.sender_email) },
   content: JSON.parse(String(row.content)) as SubmissionContent,
   ...(row.marked !== null && { marked: String(row.marked) }),
+  ...(row.link_key !== null && { linkKey: String(row.link_key) }),
+  ...(row.confirmed !== null && { confirmed: String(row.confirmed) }),
   ...sourceIn(row),
   ...(row.suspicion !== null && { suspicion: row.suspicion as Suspicion }),
   ...(row.resume_name !== null && {

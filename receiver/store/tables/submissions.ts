@@ -1,13 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { FormName } from '../../../schemas/forms/form-definition.ts';
 import { createQueue } from '../../queue.ts';
-import { type DiskReserve, isFull } from '../engines/disk-reserve.ts';
 import type { Engine, Parameter, Statement } from '../engines/engine.ts';
 import type { StoreProbe } from '../probe-store.ts';
-import type { SubmissionFilter, SubmissionQuery } from '../store.ts';
+import type { StateCounts, SubmissionFilter, SubmissionQuery } from '../store.ts';
 import { StoreFault } from '../store-fault.ts';
-import type { NewSubmission, Submission, SubmissionContent, SubmissionState } from '../submission.ts';
+import {
+  type MessageKind,
+  type NewSubmission,
+  type ReaderState,
+  type Submission,
+  type SubmissionContent,
+  type SubmissionState,
+  submissionStates,
+} from '../submission.ts';
 import { lessonsOf } from './lessons.ts';
+import type { Removal } from './removal.ts';
 import { insertInto, sourceIn, submissionColumns, submissionOf } from './rows.ts';
 import { addressKey, literal, searchPatterns, searchText, storableText } from './text.ts';
 
@@ -22,9 +30,24 @@ const storableContent = (content: SubmissionContent): SubmissionContent =>
 /** Only `held` messages change, so marking a submission as new again sends nothing twice. */
 const releaseMessages = "UPDATE messages SET state = 'waiting', due = $1 WHERE submission_id = $2 AND state = 'held'";
 
+/** Readers can neither confirm for a sender, nor subscribe one again. */
+const setStateSql = `
+  UPDATE submissions SET changed = $2, marked = NULL, state = CASE
+    WHEN $1 = 'spam' OR link_key IS NULL THEN $1
+    WHEN confirmed IS NULL THEN 'unconfirmed'
+    ELSE 'confirmed'
+  END
+  WHERE id = $3 AND state <> 'unsubscribed' RETURNING id
+`;
+
+const initialState = ({ linkKey, suspicion }: NewSubmission): SubmissionState => {
+  if (suspicion) return 'spam';
+  return linkKey === undefined ? 'new' : 'unconfirmed';
+};
+
 /** Returns the statement that inserts a submission and, unless it is known, its resume and messages. */
 const insertionOf = (submission: NewSubmission): Statement => {
-  const { form, id, identity, language = null, messages, received, resume, source, suspicion } = submission;
+  const { form, id, identity, language = null, linkKey, messages, received, resume, source, suspicion } = submission;
   const sender = { name: storableText(submission.sender.name), email: storableText(submission.sender.email) };
   const content = storableContent(submission.content);
   const resumeName = resume ? storableText(resume.name) : null;
@@ -34,7 +57,7 @@ const insertionOf = (submission: NewSubmission): Statement => {
     form,
     language,
     received,
-    state: suspicion ? 'spam' : 'new',
+    state: initialState(submission),
     changed: received,
     sender_name: sender.name,
     sender_email: sender.email,
@@ -43,15 +66,21 @@ const insertionOf = (submission: NewSubmission): Statement => {
     source: source ? JSON.stringify(source) : null,
     searched: storableText(searchText(submission)),
     suspicion: suspicion ?? null,
+    link_key: linkKey ?? null,
     resume_name: resumeName,
     resume_type: resume ? storableText(resume.type) : null,
     resume_size: resume?.size ?? null,
     resume_scanned: resume?.isScanned === undefined ? null : Number(resume.isScanned),
   };
-  const state = suspicion ? 'held' : 'waiting';
+  const stateOf = (kind: MessageKind): string => {
+    if (linkKey && kind !== 'confirmation') return 'unconfirmed';
+    return suspicion ? 'held' : 'waiting';
+  };
   const followers = [
     ...(resume ? [insertInto('resumes', { submission_id: id, bytes: resume.bytes })] : []),
-    ...messages.map((message) => insertInto('messages', { id: randomUUID(), submission_id: id, state, ...message })),
+    ...messages.map((message) =>
+      insertInto('messages', { id: randomUUID(), submission_id: id, state: stateOf(message.kind), ...message }),
+    ),
   ];
   return { ...insertInto('submissions', row, 'ON CONFLICT (identity) DO NOTHING RETURNING id'), followers };
 };
@@ -88,35 +117,12 @@ const addition =
     }
   };
 
-/** Returns a function that removes the matching submissions, even on a full disk, and returns their number. */
-const removal =
-  (engine: Engine, reserve: Pick<DiskReserve, 'release'>) =>
-  async (where: string, params: readonly Parameter[]): Promise<number> => {
-    const sql = `DELETE FROM submissions WHERE ${where}`;
-    try {
-      const { length } = await engine.query(`${sql} RETURNING id`, params);
-      if (length > 0) await engine.forget();
-      return length;
-    } catch (error) {
-      if (!isFull(error)) throw error;
-    }
-    reserve.release();
-    // Deletes row by row and empties the log each time, so that the reserve suffices for any number.
-    const rows = await engine.query(`SELECT id FROM submissions WHERE ${where}`, params);
-    for (const { id } of rows) {
-      await engine.query(`${sql} AND id = $${params.length + 1}`, [...params, String(id)]);
-      await engine.forget();
-    }
-    return rows.length;
-  };
-
 export const storedSubmissions = (
   engine: Engine,
   checkRoom: () => Promise<void>,
   probe: Pick<StoreProbe, 'noteFailure' | 'noteSuccess'>,
-  reserve: Pick<DiskReserve, 'release'>,
+  remove: Removal,
 ) => {
-  const remove = removal(engine, reserve);
   const insert = addition(engine, checkRoom, probe);
   const inOrder = createQueue();
   return {
@@ -136,6 +142,17 @@ export const storedSubmissions = (
         [...params, limit, offset],
       );
       return { submissions: rows.map(submissionOf), total: Number(counted[0]?.total ?? 0) };
+    },
+    /** Counts the matching submissions by state, and all. */
+    stateCounts: async (filter: Omit<SubmissionFilter, 'state'>): Promise<StateCounts> => {
+      const { params, where } = whereOf(filter);
+      const rows = await engine.query(
+        `SELECT state, count(*) AS total FROM submissions ${where} GROUP BY state`,
+        params,
+      );
+      const totals = new Map(rows.map(({ state, total }) => [state, Number(total)]));
+      const counts = submissionStates.map((state) => [state, totals.get(state) ?? 0] as const);
+      return { ...(Object.fromEntries(counts) as StateCounts), all: counts.reduce((sum, [, total]) => sum + total, 0) };
     },
     get: async (id: string): Promise<Submission | undefined> => {
       const [row] = await engine.query(`SELECT ${submissionColumns} FROM submissions WHERE id = $1`, [id]);
@@ -160,15 +177,15 @@ export const storedSubmissions = (
     },
     /**
      * Returns false if the id is unknown. Marking a quarantined submission as new releases its messages once, due at
-     * `at`. Marking one as spam, or as none, is a lesson.
+     * `at`. Marking one as spam, or as none, is a lesson. One whose sender must confirm gets back its former state.
      */
-    setState: async (id: string, state: SubmissionState, at: string): Promise<boolean> => {
+    setState: async (id: string, state: ReaderState, at: string): Promise<boolean> => {
       const [former] = await engine.query('SELECT state, content FROM submissions WHERE id = $1', [id]);
       if (!former) return false;
       const lessons = lessonsOf(id, former, state, at);
       const [changed] = await engine.atomically([
         {
-          sql: 'UPDATE submissions SET state = $1, changed = $2, marked = NULL WHERE id = $3 RETURNING id',
+          sql: setStateSql,
           params: [state, at, id],
           followers: [...lessons, ...(state === 'new' ? [{ sql: releaseMessages, params: [at, id] }] : [])],
         },

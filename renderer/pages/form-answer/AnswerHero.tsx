@@ -10,23 +10,36 @@ interface AnswerHeroProps {
   answer: FormAnswer;
   title: string;
   text: string;
-  /** Link to the page with the form; undefined if this page contains the form. */
+  /** Button of a page that asks for one click. */
+  button: string | undefined;
+  /** Link to the page with the form; undefined if this page contains a form. */
   toForm: { address: Href; words: string } | undefined;
   booking: { link: string; text: string } | undefined;
 }
 
+/** Answers that must be read before anything else. */
+const alerts: readonly FormAnswer[] = ['faulty', 'refused', 'expired'];
+
 /** The outcome of a submission, in the initial viewport. */
-export const AnswerHero = ({ answer, title, text, toForm, booking }: AnswerHeroProps) => (
+export const AnswerHero = ({ answer, title, text, button, toForm, booking }: AnswerHeroProps) => (
   <>
     <section id="hero" className="hero" aria-labelledby="page-title">
       <HeroFrame className="frame" title={title}>
-        <div className="grid gap-5" role={answer === 'sent' ? undefined : 'alert'}>
+        <div className="grid gap-5" role={alerts.includes(answer) ? 'alert' : undefined}>
           <p className="lead" id="answer">
             {text}
           </p>
           {/* The receiver inserts the messages here. */}
           {answer === 'faulty' && <ul className="error-summary" id="error-summary" />}
         </div>
+        {button && (
+          // Without an action, a form posts to the address of its page, which has the token.
+          <form method="post">
+            <button type="submit" className="button button-primary">
+              {button}
+            </button>
+          </form>
+        )}
         {toForm && (
           <ul className="button-row">
             {booking && (

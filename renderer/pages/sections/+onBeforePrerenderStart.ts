@@ -1,14 +1,17 @@
 // https://vike.dev/onBeforePrerenderStart
 import { hasApplicationForm, hasContactForm, hasLeadDialog } from '#generated/features.ts';
+import { applicationForm } from '#generated/forms/application.ts';
+import { contactForm } from '#generated/forms/contact.ts';
 import { ownForms } from '#generated/forms/index.ts';
+import { leadForm } from '#generated/forms/lead.ts';
 import { canonicalRoutes } from '#generated/routes.ts';
-import { formAnswerPath, formAnswers } from '../../../schemas/forms/wire-format.ts';
+import { answersOf, formAnswerPath } from '../../../schemas/forms/wire-format.ts';
 
 const receivedForms = [
-  ...(hasContactForm ? (['contact'] as const) : []),
-  ...(hasLeadDialog ? (['lead'] as const) : []),
-  ...(hasApplicationForm ? (['application'] as const) : []),
-  ...ownForms.map(({ id }) => id),
+  ...(hasContactForm ? [contactForm] : []),
+  ...(hasLeadDialog ? [leadForm] : []),
+  ...(hasApplicationForm ? [applicationForm] : []),
+  ...ownForms,
 ];
 
 /**
@@ -17,5 +20,5 @@ const receivedForms = [
  */
 export const onBeforePrerenderStart = (): string[] => [
   ...canonicalRoutes.map(({ path }) => path),
-  ...receivedForms.flatMap((form) => formAnswers.map((answer) => formAnswerPath('', form, answer))),
+  ...receivedForms.flatMap((form) => answersOf(form).map((answer) => formAnswerPath('', form.id, answer))),
 ];

@@ -77,7 +77,7 @@ describe.each(languages)('the catalog of the defaults in %s', (to) => {
         language,
         domain: 'k.example',
         color: '#1b2a8f',
-        parts: [...starterParts, 'lead', 'new-form'],
+        parts: [...starterParts, 'lead', 'new-form', 'newsletter'],
       };
       const all = [...starterFiles(company)].flat().join('\n');
       return new Set(all.match(/"\[[^\]]+\]"|(?<=(?:text|title|label|name): )[A-Z][^,}\n]*/g));

@@ -20,7 +20,8 @@ const [first = '/'] = built.pages.filter((path) => path !== '/');
 const table: HostingTable = {
   ...built,
   endpoints: ['https://api.example.com/contact', '/api/contact'],
-  passedOn: ['/api/contact'],
+  passedOn: ['/api/contact', '/api/abonnieren'],
+  linked: ['/api/abonnieren'],
   redirects: [
     { from: '/old-page', to: first },
     { from: '/Old/Über uns.html', to: `${first}#part` },
@@ -173,7 +174,7 @@ describe('the Worker for requests without a file', async () => {
     ]);
   });
 
-  test('forwards posts of the forms to the receiver, and nothing else', async () => {
+  test('forwards posts of the forms and links in their mails to the receiver, and nothing else', async () => {
     const forwarded: string[] = [];
     vi.stubGlobal('fetch', async ({ method, url, body }: Request) => {
       forwarded.push(`${method} ${url} ${await new Response(body).text()}`);
@@ -182,7 +183,11 @@ describe('the Worker for requests without a file', async () => {
     expect((await visit('/api/contact', { method: 'POST', body: '{}' })).status).toBe(201);
     expect((await visit('/api/contact')).status).toBe(404);
     expect((await visit('/api/other', { method: 'POST', body: '{}' })).status).toBe(404);
-    expect(forwarded).toEqual(['POST https://api.example.com/api/contact {}']);
+    expect((await visit('/api/abonnieren?confirm=a.b&language=fr')).status).toBe(201);
+    expect(forwarded).toEqual([
+      'POST https://api.example.com/api/contact {}',
+      'GET https://api.example.com/api/abonnieren?confirm=a.b&language=fr ',
+    ]);
   });
 });
 

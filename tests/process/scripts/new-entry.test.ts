@@ -64,8 +64,8 @@ describe.each(rows)('a new $one', ({ folder, one, schema, hasPages }) => {
 });
 
 test('a new form brings its mails and its retention, and sections show forms of one’s own', async () => {
-  const edited = await newEntry(foldersIn(secondCompany), { kind: 'form', id: 'newsletter' });
-  expect([...edited.keys()]).toEqual(['data/forms/newsletter.yaml', 'data/receiver.yaml', 'data/mails.yaml']);
+  const edited = await newEntry(foldersIn(secondCompany), { kind: 'form', id: 'white-paper' });
+  expect([...edited.keys()]).toEqual(['data/forms/white-paper.yaml', 'data/receiver.yaml', 'data/mails.yaml']);
   expect(await faultsOf(secondCompany, edited)).toEqual([]);
   // In the language of the site.
   const samples = [...edited.values()].flatMap((text) => text?.match(/(?<=: )"\[[^\]]+\]"/g) ?? []);
@@ -76,6 +76,16 @@ test('a new form brings its mails and its retention, and sections show forms of 
   ]);
   const documents = readDocuments(foldersIn(secondCompany).data, edited);
   expect(sampleSection('form', surroundingsOf(documents, 'pages'))).toMatchObject({ form: 'hafenbrief' });
+});
+
+test('a new newsletter asks its subscribers to confirm', async () => {
+  const edited = await newEntry(foldersIn(secondCompany), { kind: 'form', id: 'newsletter' });
+  expect([...edited.keys()]).toEqual(['data/forms/newsletter.yaml', 'data/receiver.yaml', 'data/mails.yaml']);
+  expect(await faultsOf(secondCompany, edited)).toEqual([]);
+  expect(yamlValue(edited.get('data/forms/newsletter.yaml') ?? '')).toMatchObject({ confirm: true });
+  const newest = ['data/receiver.yaml', 'data/mails.yaml'].map((file) => yamlValue(edited.get(file) ?? ''));
+  expect(newest).toMatchObject([{ forms: { newsletter: { keepMonths: 24 } } }, { forms: { newsletter: {} } }]);
+  expect(edited.get('data/mails.yaml')).toContain('[Ein neues Abonnement]');
 });
 
 test('a new form with a place of its own is complete, and its feature is on', async () => {

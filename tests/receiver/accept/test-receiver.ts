@@ -54,6 +54,7 @@ const start = async (options: Partial<ReceiverOptions> = {}) => {
     timeouts,
     messagesFor: () => [],
     onStored: ({ form, id }) => stored.push({ form, id }),
+    onConfirmed: () => undefined,
     ...options,
   });
   const send = async (path: string, body: Body, headers: Headers = {}): Promise<Response> => {

@@ -9,9 +9,12 @@ import { site } from '#generated/content/site.ts';
 import { contentDisposition } from '../../../receiver/inbox/export/content-disposition.ts';
 import { csvRecord, separatorIn } from '../../../receiver/inbox/export/export-csv.ts';
 import { StoreFault } from '../../../receiver/store/store-fault.ts';
+import { subscriptionLinks } from '../../../receiver/subscription-links.ts';
 import { fill } from '../../../schemas/text/fill.ts';
 import { temporaryFolder } from '../../site/temporary-folder.ts';
+import { confirming } from '../confirming-site.ts';
 import { multilingualSite } from '../multilingual-site.ts';
+import { newSubmission } from '../store/new-submission.ts';
 import { testSite } from '../test-site.ts';
 import {
   inboxOver,
@@ -343,4 +346,50 @@ test.each([
   ['', 'file', 'file'],
 ])('the file %j is saved as %j', (name, ascii, encoded) => {
   expect(contentDisposition(name)).toBe(`attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`);
+});
+
+describe('subscribers', () => {
+  const subscribed = async () => {
+    const own = await ownInbox({ site: confirming(testSite) });
+    const emails = ['waits', 'in', 'out'].map((name) => `${name}@visitor.test`);
+    const signUps = emails.map((email) =>
+      newSubmission({ linkKey: 'key', received: new Date().toISOString(), sender: { name: '', email } }),
+    );
+    for (const one of signUps) await own.store.add(one);
+    for (const one of signUps.slice(1)) await own.store.confirm(one, new Date().toISOString());
+    const [waits, isIn, out] = signUps;
+    if (!waits || !isIn || !out) throw new Error('there are three');
+    await own.store.unsubscribe(out, new Date().toISOString());
+    return { ...own, waits, isIn, out };
+  };
+
+  test('have tabs by their state, and a state that no reader sets', async () => {
+    const { out, page, post, isIn, store, waits } = await subscribed();
+    for (const [state, { id }] of [
+      ['unconfirmed', waits],
+      ['confirmed', isIn],
+      ['unsubscribed', out],
+    ] as const) {
+      expect(listed(await page(`/?state=${state}`))).toEqual([id]);
+      expect(await page(`/?state=${state}`)).toContain(words.states[state]);
+      expect((await post(`/inquiries/${id}/state`, { state: 'confirmed' })).status).toBe(400);
+    }
+    expect(await page(`/inquiries/${waits.id}`)).toContain(words.inquiry.erasedAfter);
+    expect(await page(`/inquiries/${isIn.id}`)).toContain(words.inquiry.confirmed);
+    expect(await page(`/inquiries/${out.id}`)).not.toContain('name="state"');
+    expect((await post(`/inquiries/${waits.id}/state`, { state: 'answered' })).status).toBe(303);
+    expect((await store.get(waits.id))?.state).toBe('unconfirmed');
+    expect(await inbox.page('/')).not.toContain(`>${words.states.unconfirmed} <`);
+  });
+
+  test('are exported with the time of their confirmation and a link to unsubscribe, and others without', async () => {
+    const { isIn, page, store } = await subscribed();
+    const [headings = [], ...rows] = readTable(await page('/export.csv?state=all'));
+    const at = (heading: string) => headings.indexOf(heading);
+    const link = rows.map((row) => [row[0], row[at(words.table.unsubscribe)]]).filter(([, cell]) => cell !== '');
+    const submission = await store.get(isIn.id);
+    expect(link).toEqual([[isIn.id, submission && subscriptionLinks(testSite).unsubscribe(submission)]]);
+    expect(rows.filter((row) => row[at(words.inquiry.confirmed)] !== '')).toHaveLength(2);
+    expect(readTable(await inbox.page('/export.csv'))[0]).not.toContain(words.table.unsubscribe);
+  });
 });

@@ -3,6 +3,7 @@ import { inbox as inboxWords } from '#generated/content/inbox.ts';
 import { mails } from '#generated/content/mails.ts';
 import { receivedForms } from '../../../receiver/accept/received-forms.ts';
 import { composeMail } from '../../../receiver/outbox/mails/compose-mail.ts';
+import { subscriptionLinks } from '../../../receiver/subscription-links.ts';
 import { applicationPayload } from '../../../renderer/browser/islands/ApplicationForm.tsx';
 import { leadPayload } from '../../../renderer/browser/islands/LeadInquiry.tsx';
 import { formPayload } from '../../../renderer/browser/islands/OwnForm.tsx';
@@ -80,7 +81,10 @@ test.each(ways)('every field added to the $name form arrives, with scripts: $has
   expect(submission.content).toMatchObject(values);
   const page = await readPage(receiver.store, `/inquiries/${submission.id}`);
   const message = { id: submission.id, kind: 'notice', submission } as const;
-  const mail = await composeMail(message, { site: testSite, store: receiver.store, inbox: undefined });
+  const mail = await composeMail(message, {
+    ...{ site: testSite, store: receiver.store, inbox: undefined },
+    links: subscriptionLinks(testSite),
+  });
   const [headings = [], cells = []] = readTable(await readPage(receiver.store, `/export.csv?form=${form}`));
   for (const field of fresh) {
     const value = own[field.name];

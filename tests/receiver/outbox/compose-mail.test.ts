@@ -15,6 +15,7 @@ import {
 } from '../../../receiver/outbox/mails/values.ts';
 import { type Mailer, openMailer } from '../../../receiver/outbox/open-mailer.ts';
 import type { PurgeRefusal } from '../../../receiver/store/store.ts';
+import { subscriptionLinks } from '../../../receiver/subscription-links.ts';
 import type { FieldDefinition, FormName } from '../../../schemas/forms/form-definition.ts';
 import { fill } from '../../../schemas/text/fill.ts';
 import type { PlainRichText } from '../../../schemas/text/rich-text-content.ts';
@@ -41,6 +42,7 @@ interface Given {
 const sources = (given: Given = {}) => ({
   site: testSite,
   inbox: given.inbox,
+  links: subscriptionLinks(testSite),
   store: {
     lastBackup: () => given.backup,
     clock: async () => ({ ...(given.refusal && { refusal: given.refusal }) }),

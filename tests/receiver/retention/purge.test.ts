@@ -94,6 +94,27 @@ describe('the purge with an injected clock', () => {
     expect(days.filter((at) => !refused.includes(at))).toEqual(trustedDays);
   });
 
+  test('erases who did not confirm within a week, and who unsubscribed a month ago, of any form', async () => {
+    await store.saveClock(trusted);
+    const signUp = async (form: string, email: string) => {
+      const submission = newSubmission({ form, linkKey: 'key', received: dayAt(0), sender: { name: '', email } });
+      await store.add(submission);
+      return submission;
+    };
+    await signUp('removed', 'waits@example.com');
+    const [left, kept] = [await signUp('contact', 'left@example.com'), await signUp('contact', 'kept@example.com')];
+    for (const one of [left, kept]) await store.confirm(one, dayAt(0));
+    await store.unsubscribe(left, dayAt(1));
+    const emails = async () =>
+      (await store.find({ limit: 9 })).submissions.map(({ sender }) => sender.email).toSorted();
+    for (let day = 0; day <= 7; day += 1) await purgeOn(day);
+    expect(await emails()).toHaveLength(3);
+    await purgeOn(8);
+    expect(await emails()).toEqual(['kept@example.com', 'left@example.com']);
+    for (let day = 9; day <= 32; day += 1) await purgeOn(day);
+    expect(await emails()).toEqual(['kept@example.com']);
+  });
+
   test('marks a week before the retention period ends and erases at its end', async () => {
     await add(0);
     const later = await add(20);

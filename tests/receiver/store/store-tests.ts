@@ -8,7 +8,9 @@ import { emptied, faultOf, type TestPlace, totalOf } from './test-store.ts';
 
 const asKept = ({ identity, messages, resume, suspicion, ...rest }: NewSubmission): Submission => ({
   ...rest,
-  state: suspicion ? 'spam' : 'new',
+  state: 'new',
+  ...(rest.linkKey && { state: 'unconfirmed' }),
+  ...(suspicion && { state: 'spam' }),
   changed: rest.received,
   ...(suspicion && { suspicion }),
   ...(resume && { resume: { name: resume.name, type: resume.type, size: resume.size } }),
@@ -41,7 +43,7 @@ export const storeTests = ({ place, run }: TestPlace): void => {
   const claimAll = (now: string, until = timeAt(1000)) => store.claim({ now, until, limit: 100 });
 
   test('a submission is read as it was added, and a suspicion sets its state to spam', async () => {
-    for (const given of [{ form: 'lead' }, { language: 'fr-FR' }, { suspicion: 'haste' }] as const) {
+    for (const given of [{ form: 'lead' }, { language: 'fr-FR' }, { suspicion: 'haste' }, { linkKey: 'k' }] as const) {
       const submission = await add(given);
       expect(await store.get(submission.id)).toEqual(asKept(submission));
       const { submissions } = await store.find({ idPrefix: submission.id.slice(0, 8), limit: 10 });
@@ -307,6 +309,80 @@ export const storeTests = ({ place, run }: TestPlace): void => {
     expect(await store.messageCounts()).toEqual({ waiting: 0, sent: 0, dead: 0 });
   });
 
+  describe('a submission whose sender must confirm', () => {
+    const kinds = ['confirmation', 'notice', 'receipt', 'webhook'] as const;
+    const signUp = (given: Partial<NewSubmission> = {}) => add({ linkKey: 'key', messages: due(...kinds), ...given });
+    const stateOf = async (id: string) => (await store.get(id))?.state;
+    const claimed = async (at: number) => (await claimAll(timeAt(at))).map(({ kind }) => kind).toSorted();
+
+    test('asks first, and sends everything else once after the confirmation', async () => {
+      const signup = await signUp();
+      expect(await claimed(1)).toEqual(['confirmation']);
+      expect(await store.messageCounts()).toMatchObject({ waiting: 1 });
+      const outcomes = await Promise.all([store, other, store].map((one) => one.confirm(signup, timeAt(2))));
+      expect(outcomes.filter(Boolean)).toHaveLength(1);
+      expect(await store.get(signup.id)).toMatchObject({
+        state: 'confirmed',
+        confirmed: timeAt(2),
+        changed: timeAt(2),
+      });
+      expect(await claimed(3)).toEqual(['notice', 'receipt', 'webhook']);
+      expect(await store.stateCounts({})).toMatchObject({ confirmed: 1, new: 0, all: 1 });
+    });
+
+    test('sends nothing in quarantine, asks once it is released, and no reader confirms or answers it', async () => {
+      const { id } = await signUp({ suspicion: 'letters' });
+      expect(await claimed(1)).toEqual([]);
+      expect(await store.confirm({ ...newSubmission(), id }, timeAt(1))).toBe(false);
+      await store.setState(id, 'new', timeAt(2));
+      expect(await stateOf(id)).toBe('unconfirmed');
+      expect(await claimed(3)).toEqual(['confirmation']);
+      await store.setState(id, 'answered', timeAt(4));
+      expect(await stateOf(id)).toBe('unconfirmed');
+      expect(await claimed(5)).toEqual([]);
+    });
+
+    test('is confirmed once for an address, whose unsubscribing ends all that it sent to the form', async () => {
+      const [first, second] = [await signUp(), await signUp()];
+      const [ofOther, elsewhere] = [
+        await signUp({ sender: { name: '', email: 'b@example.com' } }),
+        await signUp({ form: 'lead' }),
+      ];
+      for (const one of [first, ofOther, elsewhere]) expect(await store.confirm(one, timeAt(1))).toBe(true);
+      expect(await store.confirm(second, timeAt(1))).toBe(false);
+      expect(await store.isConfirmed({ form: 'contact', sender: { name: '', email: 'JUERGEN@example.com' } })).toBe(
+        true,
+      );
+      await store.unsubscribe(second, timeAt(2));
+      expect(await Promise.all([first, second, ofOther, elsewhere].map(({ id }) => stateOf(id)))).toEqual([
+        ...['unsubscribed', undefined, 'confirmed', 'confirmed'],
+      ]);
+      expect(await store.isConfirmed(first)).toBe(false);
+      expect(await store.setState(first.id, 'new', timeAt(3))).toBe(false);
+      expect(await store.confirm(first, timeAt(3))).toBe(false);
+    });
+
+    test('a subscriber whom a reader marked as spam and as none again is subscribed', async () => {
+      const signup = await signUp();
+      await store.confirm(signup, timeAt(1));
+      for (const state of ['spam', 'new'] as const) await store.setState(signup.id, state, timeAt(2));
+      expect(await stateOf(signup.id)).toBe('confirmed');
+    });
+
+    test('is erased with its address if it was not confirmed, or after unsubscribing', async () => {
+      const [waiting, left, kept] = await Promise.all(
+        ['a', 'b', 'c'].map((name) => signUp({ sender: { name, email: `${name}@example.com` } })),
+      );
+      for (const one of [left, kept]) if (one) await store.confirm(one, timeAt(1));
+      if (left) await store.unsubscribe(left, timeAt(2));
+      expect(await store.purgeSubscriptions(firstTime, timeAt(2))).toBe(0);
+      expect(await store.purgeSubscriptions(timeAt(1), timeAt(3))).toBe(2);
+      expect(await Promise.all([waiting, left, kept].map((one) => stateOf(one?.id ?? '')))).toEqual([
+        ...[undefined, undefined, 'confirmed'],
+      ]);
+    });
+  });
+
   describe('admits receipts', () => {
     const hour = 3600;
     const day = 24 * hour;
@@ -335,6 +411,15 @@ export const storeTests = ({ place, run }: TestPlace): void => {
       expect(await admit('a@example.com', 0, { messageId, perHour: 1 })).toBe('admitted');
       expect(await admit('a@example.com', 1, { messageId, perHour: 1 })).toBe('admitted');
       expect(await admit('b@example.com', 2, { perHour: 1 })).toBe('hourly-limit');
+    });
+
+    test('and separately requests to confirm, once a day for an address and a form', async () => {
+      const ask = (topic: string) =>
+        store.admitReceipt({ messageId: randomUUID(), recipient: 'a@example.com', at: timeAt(0), perHour: 9, topic });
+      expect(await admit('a@example.com')).toBe('admitted');
+      expect([await ask('news'), await ask('news'), await ask('jobs')]).toEqual([
+        ...['admitted', 'recipient-limit', 'admitted'],
+      ]);
     });
 
     test('up to the hourly limit', async () => {

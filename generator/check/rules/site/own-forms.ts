@@ -96,6 +96,21 @@ export const ownFormFaults: SiteRule = (documents) =>
     .filter(({ source, value }) => !isPlacedForm(source.id) && /^[a-z]/.test(source.id) && isRecord(value))
     .flatMap((form) => [...shapeFaults(form), ...endpointFaults(documents, form), ...settingFaults(documents, form)]);
 
+/** A form with `confirm` must get an address to which the request can be sent. */
+const confirmFaults = ({ single }: Documents, { source, value }: CheckedDocument): Fault[] => {
+  if (valueAt(value, ['confirm']) !== true) return [];
+  const email = valueAt(single.get('receiver')?.value, ['forms', source.id, 'sender', 'email']);
+  const field = listAt(value, ['fields']).find((each) => valueAt(each, ['name']) === email);
+  const isAddress = valueAt(field, ['kind']) === 'email' && valueAt(field, ['rule', 'kind']) === 'email';
+  if (isAddress && valueAt(field, ['shownWhen']) === undefined) return [];
+  const message = say`the form ${{ form: source.id }} requires no mail address to confirm (fix: give the field that data/receiver.yaml names as the mail address the kind email and a rule of the kind email, or remove this line)`;
+  return [faultAt(source, ['confirm'], message)];
+};
+
+/** Forms with `confirm`, also placed ones. */
+export const confirmedFormFaults: SiteRule = (documents) =>
+  (documents.collections.get('forms') ?? []).flatMap((form) => confirmFaults(documents, form));
+
 /** A section of the kind form shows a further form. The placed forms have separate kinds, or a dialog. */
 export const formSectionFaults: OwnRule = ({ source, value }) =>
   listAt(value, ['sections']).flatMap((section, index) => {

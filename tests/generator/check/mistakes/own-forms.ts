@@ -102,6 +102,8 @@ export const ownForms: Mistakes = {
       'endpoint  this endpoint is that of another form (fix: write /api/hafenbrief)'],
     ['an endpoint that is no address', set(form, 'endpoint', 'hafenbrief'),
       'endpoint  expected contact, lead, careers or an address of its own (fix: for example /api/newsletter)'],
+    ['a confirmation without a required address', [lineBefore(form, 'tool', '‸confirm: true'), drop(form, 'fields[0].rule')],
+      { at: 'confirm: ‸true', path: 'confirm', says: 'the form hafenbrief requires no mail address to confirm (fix: give the field that data/receiver.yaml names as the mail address the kind email and a rule of the kind email, or remove this line)' }],
     ['a file in a form of its own', set(form, 'fields[0].kind', 'file'),
       'fields[0].kind  only the form application takes a file (fix: remove the field)'],
     ['the endpoint of the contact form', set(form, 'endpoint', '/bewerbung'),

@@ -2,12 +2,13 @@ import type { Engine, Statement } from '../../../../receiver/store/engines/engin
 import { openEngine, type StoreOptions } from '../../../../receiver/store/open-store.ts';
 
 const ofFormerRelease: Readonly<Record<Engine['dialect'], Statement>> = {
-  sqlite: { sql: 'PRAGMA user_version = 9' },
-  postgres: { sql: 'UPDATE store_version SET version = 9' },
+  sqlite: { sql: 'PRAGMA user_version = 10' },
+  postgres: { sql: 'UPDATE store_version SET version = 10' },
 };
 
-/** Turns a store into one of the release before. It learns nothing. */
+/** Turns a store into one of the release before. Nobody confirms there. */
 export const downgrade = async (options: StoreOptions): Promise<void> => {
   await using engine = await openEngine(options);
-  await engine.atomically([{ sql: 'DROP TABLE lessons' }, ofFormerRelease[engine.dialect]]);
+  const columns = ['link_key', 'confirmed'].map((name) => ({ sql: `ALTER TABLE submissions DROP COLUMN ${name}` }));
+  await engine.atomically([...columns, ofFormerRelease[engine.dialect]]);
 };
