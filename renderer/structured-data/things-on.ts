@@ -5,7 +5,7 @@ import type { Route } from '#generated/routes.ts';
 import type { PageEntry } from '../content/page-entry.ts';
 import { peopleOf } from '../content/people.ts';
 import { officeOf } from '../routing/addresses.ts';
-import { article } from './article.ts';
+import { article } from './articles.ts';
 import { breadcrumbList } from './breadcrumb-list.ts';
 import { faqPage } from './faq-page.ts';
 import { organization } from './organization.ts';

@@ -8,7 +8,7 @@ import { RelatedStudies } from '../../parts/RelatedStudies.tsx';
 import { Siblings } from '../../parts/Siblings.tsx';
 import { heroOf } from '../../routing/href.ts';
 import { authorOf } from '../../site/authors.ts';
-import { blogPosting } from '../../structured-data/blog-posting.ts';
+import { blogPosting } from '../../structured-data/articles.ts';
 import { breadcrumbList } from '../../structured-data/breadcrumb-list.ts';
 import { StructuredData } from '../../structured-data/StructuredData.tsx';
 import { CardTitle } from '../../ui/CardTitle.tsx';
