@@ -30,7 +30,6 @@ export interface Target {
   label: string;
 }
 
-/** A command of the keyboard. */
 export type Command = 'close' | 'undo' | 'redo';
 
 export type FromPage =

@@ -8,7 +8,6 @@ export { isRecord, valueAt };
 export const asJson = (value: unknown): unknown =>
   value === undefined ? undefined : (JSON.parse(JSON.stringify(value)) as unknown);
 
-/** Another value at a path. */
 export interface ValueChange {
   path: PathInFile;
   before?: unknown;

@@ -271,7 +271,6 @@ const contradiction = (environment: z.infer<typeof schema>): string | undefined 
   return undefined;
 };
 
-/** Returns the schemas of the given variables of webhooks. */
 const webhookSchemas = (
   variables: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, z.ZodType<string | undefined>>> => {

@@ -29,7 +29,6 @@ export interface ResumeRules {
   notices: Readonly<Record<ResumeFault | 'infected' | 'locked' | 'macros' | 'program', NoticeText>>;
 }
 
-/** Content of a site in one language. */
 export interface SiteContent {
   language: Language;
   settings: Site;

@@ -18,7 +18,6 @@ import type { SectionKind } from './sections.ts';
 export interface Searched {
   /** Kind of the search result. data/interface.yaml has its label, data/pages/search.yaml its group. */
   kind: string;
-  /** Title of the result. */
   title: string;
   /** Line below the title. */
   description: string;

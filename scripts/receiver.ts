@@ -1,6 +1,5 @@
 import { define } from './run/command.ts';
 
-/** Variables of the receiver and of the inbox. */
 export const receiverVariables: readonly string[] = [
   ...['HOST', 'API_PORT', 'API_ORIGIN', 'SITE_ORIGIN', 'STORE', 'DATABASE_URL', 'STORE_LIMIT', 'CLAMD_SOCKET'],
   ...['SMTP_URL', 'WEBHOOK_URL', 'WEBHOOK_SECRET', 'INBOX_HOST', 'INBOX_PORT', 'INBOX_ORIGIN', 'INBOX_TOKEN'],

@@ -77,7 +77,6 @@ export type Refusal = keyof Frame['words']['refusals'];
 
 export const refusalStatus = { nothingHere: 404, foreign: 403, unreadable: 400, tooMany: 429, fault: 503 } as const;
 
-/** Refuses a request with a page. */
 export const refuseWithPage = (context: Context<SignedInEnv>, frame: Frame, refusal: Refusal) => {
   const { heading, text } = frame.words.refusals[refusal];
   const main = html`<h1>${heading}</h1>

@@ -44,7 +44,6 @@ const nameOf = (data: string): string => {
   return `${words}-${digest}`;
 };
 
-/** Returns the folder `public` of a site by its data. */
 export const publicFolderOf = (data: string): string => join(data, '../public');
 
 /** The data and what stands beside it. */

@@ -6,7 +6,6 @@ export type Content = string | Uint8Array | undefined;
 /** True for YAML and catalogs, whose values are changed one by one. All other files are bytes. */
 export const isText = (file: string): boolean => /\.(?:yaml|po)$/.test(file);
 
-/** Returns the content of a file from its bytes. */
 export const contentOf = (file: string, bytes: Buffer): string | Buffer =>
   isText(file) ? decodeText(bytes, file).text : bytes;
 

@@ -24,11 +24,9 @@ const isOwn = (row: unknown): boolean => textAt(row, 'template') === 'page';
 const rowsOf = (documents: Documents, table: 'pages' | 'collections' = 'pages'): unknown[] =>
   listAt(documents.single.get('routes')?.source.value, [table]);
 
-/** Returns the names of all pages. */
 export const pageNames = (documents: Documents): string[] =>
   rowsOf(documents).map((row) => (isOwn(row) ? idAtPath(textAt(row, 'path')) : textAt(row, 'template')));
 
-/** Returns the row of a page. */
 export const rowOfPage = (documents: Documents, id: string): PageRow | undefined => {
   const place = pageNames(documents).indexOf(id);
   const row = rowsOf(documents)[place];

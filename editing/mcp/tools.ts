@@ -44,7 +44,6 @@ const tool = <Input extends z.ZodObject>(
   },
 ): Tool => given as Tool;
 
-/** Most lines of an answer. */
 const mostLines = 1000;
 
 const answer = (lines: readonly string[], narrow: string): ToolAnswer => {

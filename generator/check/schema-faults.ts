@@ -88,7 +88,6 @@ const numberFix = (value: string, whole: boolean): string => {
   return digits ? say`write ${{ digits }}, only digits` : 'write digits';
 };
 
-/** Returns the fix for an empty value. */
 const emptyFix = (candidate: Candidate, path: DataPath): string => {
   if (path.length === 0) return 'restore its content';
   if (writtenAt(candidate, path).trimStart().startsWith('#'))
@@ -340,6 +339,5 @@ const schemaFaults = (source: Source, schema: z.ZodType, value: unknown, issues:
   });
 };
 
-/** Returns the faults of documents by their schemas. */
 export const faultsInSchemas = (documents: readonly CheckedDocument[]): Fault[] =>
   documents.flatMap(({ source, schema, value, issues }) => schemaFaults(source, schema, value, issues));

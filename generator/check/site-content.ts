@@ -49,7 +49,6 @@ export const contentOf = ({ documents, drafts, addresses, language, untranslated
   return { single, collections, addresses, today, language, languages: [language], untranslated } as unknown as Content;
 };
 
-/** A site in one language. */
 export interface LanguageSite {
   content: Content;
   documents: Documents;

@@ -72,7 +72,6 @@ export const pagesIn = (
   });
 };
 
-/** Checks the translations of a site into one language. */
 const checkTranslation = async (
   site: SiteData,
   language: Language,

@@ -18,7 +18,6 @@ export interface NameList {
 /** Names from which samples for new entries are taken. */
 export type SampleNames = Pick<KnownNames, 'ids' | 'addresses' | 'icons'>;
 
-/** A visit of a text. */
 export type TextVisit = Visit & { value: string };
 
 export const isText = (visit: Visit): visit is TextVisit => typeof visit.value === 'string';
@@ -38,7 +37,6 @@ export interface FieldKind {
   list?: (meta: z.GlobalMeta) => string;
   /** Returns the lists that have the names inside a text. */
   listsInText?: (meta: z.GlobalMeta) => readonly string[];
-  /** Returns the lists of this kind, by name. */
   lists?: (known: KnownNames) => Readonly<Record<string, NameList>>;
   /** Returns candidates for the field of a new entry, the best first. `index` is the position in a list. */
   samples?: (known: SampleNames, meta: z.GlobalMeta, index: number) => readonly unknown[];

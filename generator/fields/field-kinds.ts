@@ -17,10 +17,8 @@ const kinds: readonly (readonly [key: string, kind: FieldKind])[] = Object.entri
 
 const plain: FieldKind = {};
 
-/** Returns the kind of the field with some metadata. */
 export const fieldKindOf = (meta: z.GlobalMeta): FieldKind =>
   kinds.find(([key]) => meta[key] !== undefined)?.[1] ?? plain;
 
-/** Returns all lists of names, by name. */
 export const nameLists = (known: KnownNames): Readonly<Record<string, NameList>> =>
   Object.assign({}, ...kinds.map(([, kind]) => kind.lists?.(known)));

@@ -81,7 +81,6 @@ interface List {
   filter?: AddressFilter;
 }
 
-/** Counts the entries for each value of a field. */
 const countValues = (entries: readonly { value: unknown }[], field: ListFilter): Map<string, number> => {
   const counts = new Map<string, number>();
   for (const { value } of entries) {

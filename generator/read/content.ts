@@ -11,7 +11,6 @@ import type { UntranslatedTexts } from './translations/untranslated-texts.ts';
 /** An entry of a collection. Its id is its file name, and its link is the canonical address (undefined for forms). */
 export type Entry<Folder extends CollectionFolder> = EntryContent<Folder> & { id: string; link?: string };
 
-/** A section of a page. */
 export type PageSection = z.output<typeof sections>[number];
 
 /** All checked data, with defaults, parsed rich texts and valid references. */
@@ -24,7 +23,6 @@ export interface Content {
   addresses: readonly Address[];
   /** The present day in the site's time zone. */
   today: string;
-  /** Language of the content. */
   language: Language;
   /** All published languages of the site, the default first. */
   languages: readonly Language[];

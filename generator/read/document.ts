@@ -74,7 +74,6 @@ export const allDocuments = <Each>({
   ...[...collections.values()].flat(),
 ];
 
-/** Converts every document. */
 export const mapDocuments = <Each, Next>(
   documents: Documents<Each>,
   work: (document: Each) => Next,

@@ -75,7 +75,6 @@ export const listEntryOf = (document: CheckedDocument, path: DataPath): DataPath
 /** A place that leads to a draft. */
 export interface PlaceOfDraft {
   path: DataPath;
-  /** The file of the draft. */
   file: string;
   /** Place of a link in a text. */
   spot: PlacedLink['spot'];

@@ -88,7 +88,6 @@ const parsed = memoize(
 
 interface CheckResult {
   document: CheckedDocument;
-  /** Faults of placeholders. */
   faults: Fault[];
   /** Paths of texts that remain unfilled. */
   unfilled: DataPath[];

@@ -73,7 +73,6 @@ const meantFolder = (top: string): CollectionFolder | undefined => {
   return near && isFolder(near) ? near : undefined;
 };
 
-/** Returns a fault for each misspelled folder. */
 export const folderFaults = (paths: readonly string[]): Fault[] => {
   const tops = new Set(paths.flatMap((path) => (path.includes('/') ? [path.split('/')[0] ?? ''] : [])));
   return [...tops].flatMap((top) => {

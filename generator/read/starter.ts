@@ -22,7 +22,6 @@ export interface SiteAnswers {
   language: string;
   domain: string;
   color: string;
-  /** Optional parts. */
   parts: readonly string[];
 }
 

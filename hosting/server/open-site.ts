@@ -11,7 +11,6 @@ const decoded = (path: string): string | undefined =>
 
 interface Address {
   url: URL;
-  /** The decoded path. */
   path: string;
 }
 

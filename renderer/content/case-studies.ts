@@ -15,7 +15,6 @@ interface FilteredList {
   ids: readonly CaseStudyId[];
 }
 
-/** A gallery filter and its values. */
 export interface GalleryFilter {
   by: ListFilter;
   values: readonly FilteredList[];

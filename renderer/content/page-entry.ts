@@ -63,7 +63,6 @@ export const studyOf = (entry: PageEntry | undefined): CaseStudy => {
   return entry.study;
 };
 
-/** Returns the case studies that the entry of a page names. */
 export const relatedStudiesOf = (entry: PageEntry | undefined): CaseStudy[] => {
   if (!entry) return [];
   return caseStudiesOf('study' in entry ? entry.study.relatedWork : entry.offer.relatedCaseStudies);

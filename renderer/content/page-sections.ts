@@ -30,7 +30,6 @@ const pages: Readonly<Partial<Record<Template, SectionedPage>>> = {
   careers: careersPage,
 };
 
-/** Returns the page of sections at a route. */
 export const pageOf = ({ template, contentId, path }: Route): SectionedPage => {
   // The cast is safe: each route of this template has its file.
   const page = template === 'page' ? loadPage(contentId as PageId) : pages[template];

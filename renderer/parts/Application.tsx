@@ -6,7 +6,6 @@ import type { HeadedSection } from '../ui/Section.tsx';
 import { FormSection } from './FormSection.tsx';
 
 interface ApplicationProps extends HeadedSection {
-  /** Path of the page. */
   path: RoutePath;
   /** Position that is selected at first. */
   position?: string | undefined;

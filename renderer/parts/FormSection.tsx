@@ -3,7 +3,6 @@ import { type HeadedSection, Section } from '../ui/Section.tsx';
 import { SectionHeading } from '../ui/SectionHeading.tsx';
 
 interface FormSectionProps extends HeadedSection {
-  /** The form. */
   children: ReactNode;
 }
 

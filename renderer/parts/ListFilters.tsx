@@ -10,7 +10,6 @@ interface FilterLink {
 }
 
 interface ListFiltersProps {
-  /** Path of the unfiltered list. */
   path: RoutePath;
   /** Anchor of the list on each page. */
   anchor: Anchor;

@@ -11,7 +11,6 @@ interface RelatedStudiesProps extends HeadedSection {
   entries: readonly CaseStudy[];
 }
 
-/** Related case studies. */
 export const RelatedStudies = ({ id, tone, heading, view, entries }: RelatedStudiesProps) => (
   <Section id={id} tone={tone} heading={heading} className="screen-only">
     <ul className="study-set">

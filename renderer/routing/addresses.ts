@@ -8,7 +8,6 @@ import type { FormSource } from '#schemas/forms/form-source.ts';
 import { endpointAt, endpointIn, endpointOfForm } from '#schemas/forms/wire-format.ts';
 import { homeAddress } from './home-address.ts';
 
-/** Returns the absolute URL of a path. */
 export const absolute = (path: string): string => new URL(path, site.baseUrl).href;
 
 /** URL of the contact form: on the contact page, or on another page of a site without one. */

@@ -2,7 +2,6 @@ import type { CaseStudy, SectionContent, SectionKind } from '#generated/entities
 import type { Anchor, RoutePath } from '#generated/routes.ts';
 import type { Tone } from '../../schemas/sections/section.ts';
 
-/** Place of a section. */
 export interface Placed {
   /** Anchor of the section. Its heading has the id `<anchor>-title`. */
   id: Anchor;

@@ -12,7 +12,6 @@ interface ButtonLinkProps extends LinkProps {
   variant?: keyof typeof variants;
 }
 
-/** A link styled as a button. */
 export const ButtonLink = ({ variant = 'primary', className = '', about, children, ...rest }: ButtonLinkProps) => (
   <Link className={`${variants[variant]} ${className}`} {...rest}>
     <span>

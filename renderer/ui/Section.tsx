@@ -3,7 +3,6 @@ import type { Anchor } from '#generated/routes.ts';
 import type { Tone } from '../../schemas/sections/section.ts';
 import { type HeadingTexts, SectionHeading } from './SectionHeading.tsx';
 
-/** Place and heading of a section. */
 export interface HeadedSection {
   id: Anchor;
   tone: Tone;

@@ -6,7 +6,6 @@ export const daysIn = (month: number, year: number): number => new Date(Date.UTC
 
 const monthName = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
 
-/** Returns the problem of a text that is no day. */
 const dayProblem = (text: string): string => {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
   const name = Number(month) >= 1 && Number(month) <= 12 ? monthName.format(Date.UTC(2024, Number(month) - 1)) : '';

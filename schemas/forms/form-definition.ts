@@ -5,7 +5,6 @@ import type { condition, dialog, field, form, leadFormTypes } from './form.ts';
 /** Notification: its texts and its style. */
 export type NoticeText = z.output<typeof notice>;
 
-/** Condition on the value of another field. */
 export type FieldCondition = z.output<typeof condition>;
 
 /** Rule of a field, with its number and message filled in. */

@@ -54,7 +54,6 @@ export const legalTemplate = z.strictObject({
   address: text('label').describe('Heading above the company address (LEG-4).'),
 });
 
-/** The 404 page. */
 export const notFoundPage = z.strictObject({
   seo: seo.describe('Title and description of the page.'),
   title: text('heading').describe('Heading of the page.'),

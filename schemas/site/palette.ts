@@ -45,7 +45,6 @@ const colors = z.strictObject({
 
 export type ColorName = keyof typeof colors.shape;
 
-/** The colors of a site. */
 export type Colors = z.output<typeof colors>;
 
 interface Pair {

@@ -14,7 +14,6 @@ export interface MarkdownBlocks {
 /** Level of the heading around a text, at most one above its first. */
 export const levelAround = 2;
 
-/** Lowest level of headings. */
 export const lowestLevel = 4;
 
 /** Parses Markdown into a tree with positions. Tables are text where a field has none. */

@@ -71,7 +71,6 @@ interface Changes {
 const mapInline = (node: Inline, change: Changes['inline']): Inline =>
   change(node.kind === 'text' ? node : { ...node, children: node.children.map((child) => mapInline(child, change)) });
 
-/** Returns a changed copy of a rich text. */
 export const mapRichText = (content: RichText, { inline, words = (text) => text }: Changes): RichText => {
   const run = (nodes: readonly Inline[]): Inline[] => nodes.map((node) => mapInline(node, inline));
   return content.map((block) => {

@@ -22,7 +22,6 @@ export const withMark = (text: string, place: MarkedPlace): string => {
 /** Returns a text, or an address that contains it, as visitors get it. */
 export const withoutMarks = (text: string): string => text.replaceAll(mark, '').replaceAll(encodedMark, '');
 
-/** Returns the marks of a text without its words. */
 export const marksIn = (text: string): string => (text.match(mark) ?? []).join('');
 
 /** Returns the places of a text, each once. */

@@ -24,7 +24,6 @@ export interface Usage<Written extends string = never> {
   effect: string;
   /** The words and options of an example. */
   example?: string;
-  /** Options with their meanings. */
   options?: Readonly<Record<Written, string>>;
   /** Loads its code on demand, because help and refusals need none. */
   run: (given: Given<Written>) => unknown;
@@ -45,5 +44,4 @@ export const lineOf = ({ name }: Pick<Command, 'name'>, words: string): string =
 
 export const optionsOf = ({ options = {} }: Usage): [written: string, meaning: string][] => Object.entries(options);
 
-/** Returns the usages of a command by their words. */
 export const usagesOf = ({ usages }: Command): [written: string, usage: Usage][] => Object.entries(usages);

@@ -24,7 +24,6 @@ export const toolVariables: readonly (readonly [name: string, meaning: string])[
   ['SHOTS_PATH', 'Path of the one page that `npm run measure -- shots` takes'],
 ];
 
-/** Meanings of all variables by their names. */
 export const meanings: ReadonlyMap<string, string> = new Map([
   ...toolVariables,
   ...describeEnvironment().map(({ name, description }) => [name, description] as const),

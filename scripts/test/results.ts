@@ -42,7 +42,6 @@ interface PlaywrightSuite {
 }
 
 interface PlaywrightTest {
-  /** The name of its browser. */
   projectName?: string;
   status: string;
   annotations?: { description?: string }[];

@@ -33,7 +33,6 @@ const checkTypes = (generated: string, folder: string): string =>
 const vitest = (report: string, words: string): string =>
   `vitest run ${words} --reporter=default --reporter=json --outputFile.json=${report}`;
 
-/** Returns a step of Vitest. */
 export const testStep = (name: string, words: string, env = {}): Step => {
   const report = `${reports}/${name}-tests.json`;
   return { name, commands: [vitest(report, words)], env, reports: [report] };

@@ -64,7 +64,6 @@ const fromTheEnd = (a: DataPath, b: DataPath): number => {
   return typeof one === 'number' && typeof other === 'number' ? other - one : 0;
 };
 
-/** A part of a file. */
 interface Part {
   document: CheckedDocument;
   whole: DataPath;

@@ -24,7 +24,6 @@ export interface LanguageTexts {
   unused: readonly CatalogEntry[];
 }
 
-/** Translations of a site. */
 export interface Translations {
   languages: readonly LanguageTexts[];
   /** True if the site requires all translations. */

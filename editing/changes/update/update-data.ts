@@ -66,7 +66,6 @@ interface Undecided {
   line: string;
 }
 
-/** Applies a change at all of its places. */
 const applyEverywhere = (texts: Texts, change: FormatChange): Pick<DataUpdate, 'made' | 'undecided'> => {
   const [made, undecided]: [string[], Undecided[]] = [[], []];
   if (change.how === 'move') return { made, undecided };

@@ -87,14 +87,12 @@ export const withChanged = (text: string, path: DataPath, change: (value: unknow
     merged(document, node, change(isNode(node) ? node.toJS(document) : node));
   });
 
-/** Changes the words of the text at a path. */
 export const withText = (text: string, path: DataPath, change: (words: string) => string): string =>
   edited(text, (document) => {
     const node = nodeAt(document, path);
     if (isScalar(node) && typeof node.value === 'string') setScalar(node, change(node.value));
   });
 
-/** Replaces words in the text at a path. */
 export const withWords = (text: string, path: DataPath, from: string, to: string): string =>
   withText(text, path, (words) => words.replaceAll(from, () => to));
 
@@ -102,7 +100,6 @@ const setKey = ({ key }: Pair, to: string): void => {
   if (isScalar(key)) key.value = to;
 };
 
-/** Renames the key at a path. */
 export const withKey = (text: string, path: DataPath, to: string): string =>
   edited(text, (document) => {
     const { holder, index } = holderOf(document, path);

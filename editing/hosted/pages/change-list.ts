@@ -12,7 +12,6 @@ interface ChangeList {
   from: string;
   to: string;
   files: readonly NamedFile[];
-  /** Label of the button. */
   label: string;
   /** True below the heading of a commit. */
   isNested?: boolean;

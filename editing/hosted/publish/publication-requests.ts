@@ -22,7 +22,6 @@ const most = 100;
 /** Ref of the commit of a request, which keeps it. */
 const refOf = (id: string): string => `refs/editing/requests/${id}`;
 
-/** Opens the requests for publications, which are stored in a file. */
 export const openRequests = ({ git, published }: WorkingCopy, file: string) => {
   const list = openList<PublicationRequest>(file);
   const end = async (id: string): Promise<void> => {

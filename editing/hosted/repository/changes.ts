@@ -132,7 +132,6 @@ const kindOf = (part: string): ChangedFile['kind'] => {
 
 const withoutTexts = { before: '', after: '', hunks: [] };
 
-/** Parses the output of `git diff`. */
 const parseDiff = (output: string, prefix: string): ChangedFile[] =>
   output
     .split(/^diff --git /m)

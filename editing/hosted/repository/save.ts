@@ -20,7 +20,6 @@ interface Answer {
 
 const longest = 72;
 
-/** Returns the subject of a commit. */
 const subjectOf = (request: RequestName, [file = '', ...others]: readonly string[]): string => {
   const more = others.length > 0 ? ` and ${others.length} more` : '';
   return `${requests[request].verb} ${file}${more}`.slice(0, longest);

@@ -4,7 +4,6 @@ import { changedFiles, type Git, gitIn } from './git.ts';
 
 /** The files of a site in their repository. */
 export interface Versioned {
-  /** The data folder. */
   data: string;
   git: Git;
   /** Path of the data in its repository, with a slash at its end; empty for the root. */

@@ -15,7 +15,6 @@ export interface WorkingCopy extends Versioned {
   inOrder: Queue;
   /** Returns the name of a file as editors know it, such as `data/site.yaml`, by its path as seen from the data. */
   nameOf: (path: string) => string;
-  /** Returns the bytes of a file in a commit. */
   bytes: (commit: string, path: string) => Promise<Buffer>;
   head: () => Promise<string>;
   /** The commit that visitors see. */

@@ -25,7 +25,6 @@ export const openShareLinks = (file: string, now: () => Date = () => new Date())
   const current = (): StoredLink[] => links.all().filter(({ until }) => until > now().toISOString());
   return {
     all: (): readonly ShareLink[] => current().map(({ id, until, who }) => ({ id, until, who })),
-    /** Creates a link and returns its code. */
     create: (who: string): string => {
       const code = randomBytes(24).toString('base64url');
       const until = new Date(now().getTime() + days * 86_400_000).toISOString();

@@ -75,7 +75,6 @@ const hiddenPictureFix = (path: string, shown: string | undefined): string => {
     : say`rename it to one of ${{ known: brandFileNames.join(', ') }}`;
 };
 
-/** Returns the faults of the pictures in `data/brand`. */
 export const brandDrawingFaults = async (data: string): Promise<Fault[]> => {
   const files = brandFiles(data).filter(isPicture);
   const inFiles = files.map(async (path): Promise<Fault[]> => {

@@ -13,7 +13,6 @@ const shapeOf = (name: string, dir: Direction): IconNode | undefined => {
   return (dir === 'rtl' && iconNode(mirrored)) || iconNode(name);
 };
 
-/** Returns a table of icons, and the type of their names. */
 const tableOf = (table: string, type: string, names: readonly string[], dir: Direction): string[] => {
   const shapes = Object.fromEntries(names.map((name) => [name, shapeOf(name, dir)]));
   return [

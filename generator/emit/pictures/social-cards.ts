@@ -44,7 +44,6 @@ const atOnce = 32;
 export const emitSocialCards = async (
   content: Content,
   brand: Brand,
-  /** Output with the drawings. */
   pictures: Output,
   output: Output,
   onProgress?: OnProgress,

@@ -56,7 +56,6 @@ export const readFont = async (bytes: Uint8Array): Promise<FontFile> => {
   return { ...facts, bytes, codes: new Set(facts.codes) };
 };
 
-/** True for a variable font. */
 const isVariable = ({ weights: [lightest, heaviest], otherAxes }: FontFile): boolean =>
   lightest !== heaviest || Object.keys(otherAxes).length > 0;
 

@@ -73,7 +73,6 @@ const runsOf = (letters: Lettering, line: string): readonly Run[] => {
   return runs;
 };
 
-/** Returns the width of shaped words at a font size. */
 const widthAt = ({ font, shaped }: Run, size: number): number => (shaped.width * size) / font.face.upem;
 
 export const widthOf = (letters: Lettering, text: string, size: number): number =>

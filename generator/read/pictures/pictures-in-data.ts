@@ -41,7 +41,6 @@ export interface NamedPicture {
   spot?: { words: string };
 }
 
-/** Returns the pictures at a place of the data. */
 export const picturesAt = (visit: Visit): NamedPicture[] => {
   const { value, meta } = visit;
   if (meta.picture && typeof value === 'string') return [{ name: value, width: meta.pictureWidth ?? 0 }];

@@ -36,7 +36,6 @@ export interface Catalog {
   entries: ReadonlyMap<string, CatalogEntry>;
   byContext: ReadonlyMap<string, readonly CatalogEntry[]>;
   obsolete: readonly CatalogEntry[];
-  /** Faults of the notation. */
   faults: readonly Fault[];
 }
 
@@ -233,7 +232,6 @@ export const newHead = (language: string): Head => ({
   comments: {},
 });
 
-/** Serializes a catalog. */
 export const printCatalog = (entries: readonly CatalogEntry[], { headers, comments }: Head): string => {
   const translations = tableOf(entries.filter(({ isObsolete }) => !isObsolete));
   const obsolete = tableOf(entries.filter(({ isObsolete }) => isObsolete));

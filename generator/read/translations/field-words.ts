@@ -17,7 +17,6 @@ export interface FieldWords {
   explain: (description: string) => string;
 }
 
-/** Folder of the catalogs. */
 export const fieldWordsFolder = join(import.meta.dirname, '../../../defaults/translations/fields');
 
 /** Returns the words for fields in a language; in English if it has no catalog. */

@@ -9,7 +9,6 @@ import { filesOfSections, filesOfSomePages, formsOfSections, pageDocuments, page
 /** The published pages of a language. */
 export interface LocalizedPages {
   language: Language;
-  /** Addresses of the published pages. */
   addresses: readonly Address[];
   /** Address in the default language for each of them. */
   originals: ReadonlyMap<string, Address>;

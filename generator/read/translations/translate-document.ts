@@ -9,12 +9,10 @@ import { contextOf, type TranslatableText, translatableTexts } from './translata
 import { type Catalogs, hasText, replacements, type TranslatedText, translatedTexts } from './translated-text.ts';
 import { exchangeProblem, type LanguagePair, translationNote } from './translation-note.ts';
 
-/** A document in another language. */
 export interface Translation {
   /** Has the file of the original, whose texts are replaced. */
   document: RawDocument;
   original: RawDocument;
-  /** Code of the language. */
   language: string;
   texts: readonly TranslatedText[];
   /** Last part of the entry's address. Undefined for a file without a separate page. */
@@ -60,7 +58,6 @@ const slugOf = (name: string, id: string): TranslatableText => ({
   ...{ isRequired: false, isList: false, isForm: false, isAddress: true, fills: [] },
 });
 
-/** Returns a document with another value. */
 const withValue = memoize(
   ({ source, schema }: RawDocument, value: unknown): RawDocument => ({
     source: { ...source, value },

@@ -52,7 +52,6 @@ const links = ({ lines, message, sender }: EnteredTexts): number => {
   return Math.min(3, (total >= 4 ? 2 : 0) + (isUnexplained ? 2 : 0) + (concealing.test(all) ? 2 : 0));
 };
 
-/** Lower case without accents. */
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** Returns the parts of letters of an address, such as first and last name. */

@@ -32,7 +32,6 @@ export const lessonsOf = (id: string, { content, state }: Row, next: SubmissionS
 
 /** Words that readers marked as spam and as none. Erased with the submissions. */
 export const storedLessons = (engine: Engine) => ({
-  /** Returns the latest lessons. */
   lessons: async (): Promise<{ isSpam: boolean; words: string[] }[]> => {
     const rows = await engine.query('SELECT is_spam, words FROM lessons ORDER BY at DESC, submission_id LIMIT $1', [
       most,

@@ -15,7 +15,6 @@ export const insertInto = (table: string, row: Readonly<Record<string, Parameter
 export const submissionColumns = `id, form, language, received, state, changed, sender_name, sender_email, content,
   source, suspicion, resume_name, resume_type, resume_size, resume_scanned, marked, link_key, confirmed`;
 
-/** Returns the source of a row, if it has one. */
 export const sourceIn = ({ source }: Row): Pick<Submission, 'source'> =>
   source === null ? {} : { source: JSON.parse(String(source)) as FormSource };
 

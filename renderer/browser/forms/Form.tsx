@@ -28,7 +28,6 @@ interface FormProps extends FormReceiver, Delivery {
   ready?: boolean;
   /** Text under the submit button. */
   hint?: string | undefined;
-  /** Renders the control of a file field. */
   fileControl?: (field: FieldDefinition) => ReactNode;
 }
 

@@ -3,7 +3,6 @@ import type { LeadFormType, NoticeText } from '../../../schemas/forms/form-defin
 /** Queue of requests to an island that may not be hydrated yet. */
 interface Requests<Request> {
   add: (request: Request) => void;
-  /** True if a request is waiting. */
   isPending: () => boolean;
   /** Removes and returns the waiting requests, oldest first. */
   take: () => Request[];

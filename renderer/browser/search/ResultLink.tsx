@@ -8,7 +8,6 @@ import { unbroken } from '../../ui/unbroken.ts';
 import { hasModifier } from '../visitor.ts';
 import type { Found } from './match.ts';
 
-/** A text with the matched words marked. */
 const MarkedText = ({ text, words }: { text: string; words: ReadonlySet<string> }) =>
   unbroken(text, (part) =>
     piecesOf(part).map((piece, place) =>

@@ -13,7 +13,6 @@ import { useSearch } from './use-search.ts';
 
 const words = interfaceTexts.search;
 
-/** The search field and the close button. */
 const SearchField = ({ onClose, ...input }: ComponentProps<'input'> & { onClose: () => void }) => (
   <div className="search-head flex items-center gap-3 py-2 ps-5 pe-2 low:sticky low:top-0 low:z-1 low:bg-raised">
     <Icon name="search" className="size-5 flex-none text-graphite" />

@@ -5,7 +5,6 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 
 const { title, text, links, picture } = notFoundPage;
 
-/** The 404 page. */
 export const Page = () => (
   <>
     <section id="hero" className="hero" aria-labelledby="page-title">

@@ -65,7 +65,6 @@ const Next = ({ title, summary, link, language }: NonNullable<Data['next']>) => 
   </Section>
 );
 
-/** An insight. */
 export const Page = ({ data: { insight, minutes, services, studies, next, others } }: { data: Data }) => (
   <>
     <EntryHead

@@ -77,7 +77,6 @@ const Sides = ({ heading, members, id, tone }: PeopleProps) =>
     );
   });
 
-/** The people of a section. */
 export const People = ({ members: chosen, ...props }: SectionProps<'people'>) => {
   const members = peopleOf({ members: chosen });
   const Layout = members.length > mostAlternating ? Cards : Sides;

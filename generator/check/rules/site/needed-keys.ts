@@ -16,7 +16,6 @@ import type { DocumentRule, SiteRule } from '../../rule.ts';
 const hasPage = (documents: Documents, template: string): boolean =>
   listAt(documents.single.get('routes')?.value, ['pages']).some((page) => valueAt(page, ['template']) === template);
 
-/** True if a page has a section of a kind. */
 const hasSection = (documents: Documents, kind: string): boolean =>
   [...pageDocuments(documents).values()].some(({ value }) =>
     listAt(value, ['sections']).some((section) => valueAt(section, ['kind']) === kind),
