@@ -200,7 +200,7 @@ export const requests = {
     ({ editor, folders }, { to, ...entry }, { who, onEdit }) =>
       editor.write(async () => (await rename(folders, entry, to)).edited, who, onEdit),
   ),
-  /** An entry. Its references are removed with it once the editor has seen them. Pictures and files of public/ must have none. */
+  /** An entry, with its references once the editor has seen them. Pictures and files of public/ must have none. */
   remove: change(
     'Remove',
     z.strictObject({ kind: name, id: name, withReferences: z.boolean().exactOptional() }),

@@ -15,7 +15,5 @@ export const readGenerated: <Value>(file: string) => Value = memo((file: string)
   JSON.parse(readFileSync(pathOf(file), 'utf8')),
 );
 
-/** Reads a drawing, once: an `<svg>` painted with color tokens. All languages share it. */
-export const drawingOf: (name: string) => string = memo((name) =>
-  readFileSync(resolve(folders.served, `pictures/${name}.svg`), 'utf8'),
-);
+/** Reads a text file for visitors, once. All languages share it. */
+export const readServed: (file: string) => string = memo((file) => readFileSync(resolve(folders.served, file), 'utf8'));

@@ -2,15 +2,11 @@ import type { Article, BlogPosting } from 'schema-dts';
 import { site } from '#generated/content/site.ts';
 import { tags } from '#generated/content/tags.ts';
 import type { CaseStudy, Insight } from '#generated/entities.ts';
-import type { CaseStudyId } from '#generated/ids.ts';
-import { readGenerated } from '../content/read-generated.ts';
+import { caseStudyDates } from '../content/case-study-dates.ts';
 import { absolute } from '../routing/addresses.ts';
 import { routeAt } from '../routing/routes.ts';
 import { authorOf } from '../site/authors.ts';
 import { theCompany } from './organization.ts';
-
-/** Dates of the first and last change of case studies in the git history. Empty without one. */
-type Dates = Partial<Record<CaseStudyId, { published: string; changed: string }>>;
 
 /** Returns what all articles say of their page: its social sharing image, address and language. */
 const pageOf = (link: string) => {
@@ -20,7 +16,7 @@ const pageOf = (link: string) => {
 
 /** A case study (https://schema.org/Article), with the dates of its git history. */
 export const article = ({ id, title, description, technologies, link }: CaseStudy): Article => {
-  const dates = readGenerated<Dates>('content/case-study-dates.json')[id];
+  const dates = caseStudyDates(id);
   return {
     '@type': 'Article',
     headline: title,

@@ -1,7 +1,7 @@
 import { isRightToLeft } from '#generated/direction.ts';
 import type { PictureName } from '#generated/ids.ts';
 import { photographs } from '#generated/photographs.ts';
-import { drawingOf } from '../content/read-generated.ts';
+import { drawingOf } from '../content/drawings.ts';
 
 interface PhotographProps {
   name: string;
