@@ -102,7 +102,7 @@ export const Workspace = (props: WorkspaceProps) => {
       <aside id="panel" aria-label={texts.bar.panel} tabIndex={-1} data-open={isOpen || undefined}>
         {conflicts && <Conflicts {...{ conflicts, keep }} take={() => edit.end(false)} />}
         {view.name === 'page' && list && chosen === undefined && <Sections {...{ list, ...sections }} />}
-        {view.name === 'page' && <PageTexts texts={page.texts} {...{ chosen, point, choose, open }} />}
+        {view.name === 'page' && <PageTexts {...{ page, chosen, point, choose, open }} />}
         {view.name === 'files' && <Files key={view.query} {...{ version, query: view.query }} />}
         <Suspense>
           {view.name === 'file' && languages.length > 0 && <FileView place={view.place} {...{ version, undone }} />}

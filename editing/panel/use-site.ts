@@ -12,8 +12,19 @@ export const useSite = (version: number, labels: Labels) => {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change may be undone, or add a file or a language
   useEffect(() => {
-    get('status', {}).then(setStatus, () => undefined);
-    get('files', {}).then(setSite, () => undefined);
+    let isCurrent = true;
+    // Changes follow one another faster than answers.
+    get('status', {}).then(
+      (answer) => isCurrent && setStatus(answer),
+      () => undefined,
+    );
+    get('files', {}).then(
+      (answer) => isCurrent && setSite(answer),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
   }, [version]);
   const nameOf = useCallback(
     ({ file, path }: Pick<Place, 'file' | 'path'>): string =>

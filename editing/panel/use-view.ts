@@ -29,7 +29,11 @@ export const useView = (
     async (next: View) => {
       if (!(await leave.current())) return;
       const isLeft = isSameForm(current.current, next) || ((await shown.current?.leave()) ?? true);
-      if (!isLeft && !confirm(question)) return;
+      if (!isLeft) {
+        const reasons = shown.current?.faults.map(({ message }) => message) ?? [];
+        if (!confirm([...reasons, question].join('\n'))) return;
+        shown.current?.discard();
+      }
       current.current = next;
       setView(next);
     },

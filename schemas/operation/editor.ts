@@ -26,6 +26,7 @@ export const editor = z.strictObject({
     heading: text('heading').describe('Heading of the list.'),
     hint: text('sentence').describe('Sentence below it: how to edit.'),
     none: text('sentence').describe('Text while the page has no text that can be edited.'),
+    loading: text('line').describe('Text until the texts of the page, or the files, are known.'),
     several: text('sentence').describe('Text above several places of one text.'),
     shownOn: text('line', ['page']).describe('Pages that show a text; {page} is their names.'),
     back: text('button').describe('Button back to the list.'),

@@ -2,8 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { uncheckedAnchorOf } from '../../../generator/read/anchors.ts';
 import { type DataPath, isRecord, valueAt } from '../../../generator/read/data-path.ts';
-import { fieldsIn, fold, optionFor, type Schema, schemaAt } from '../../../generator/read/schema-walk.ts';
+import { fieldsIn, fold, optionFor, type Schema, schemaAt, unwrap } from '../../../generator/read/schema-walk.ts';
 import { say } from '../../../schemas/text/sentence.ts';
+import { withValueAt } from '../../values.ts';
+import { titleKeyOf } from '../document-title.ts';
 import { EditRefused } from '../edit-refused.ts';
 import { optionName } from '../option-name.ts';
 import { type Surroundings, sampleValue } from './sample-value.ts';
@@ -35,6 +37,25 @@ export const withFreeId = <Item>(schema: Schema, item: Item, others: readonly un
   return { ...(kind !== undefined && { kind }), id: `${stem}-${number}`, ...fields } as Item;
 };
 
+/** Returns a copy with a number after its title, or after itself if it is a text, because lists repeat neither. */
+const withFreeTitle = (element: Schema, copy: unknown, others: readonly unknown[]): unknown => {
+  const schema = optionFor(element, copy);
+  const path = isRecord(copy) ? [titleKeyOf(schema)] : [];
+  const field = schemaAt(schema, path, copy);
+  const text = valueAt(copy, path);
+  // The anchors of sections differ already. Cells of tables may be the same.
+  const mayRepeat = unwrap(element).meta.typeName === 'Section' || unwrap(element).meta.markdown;
+  if (mayRepeat || typeof text !== 'string' || !field || !unwrap(field).meta.text) return copy;
+  const taken = others.map((other) => valueAt(other, path));
+  const [, first, end] = /^(.*?)([.!?…]?)$/su.exec(text.trim()) ?? [];
+  const stem = first?.replace(/ \d+$/, '');
+  const words = taken.includes(`${stem}${end}`) ? stem : first;
+  let number = 2;
+  while (taken.includes(`${words} ${number}${end}`)) number += 1;
+  const titled = withValueAt(copy, path, `${words} ${number}${end}`);
+  return z.safeParse(schema, titled).success ? titled : copy;
+};
+
 /** Returns the first sample that is not in a list yet, such as the next entry, if there is one. */
 const newItem = (schema: Schema, items: readonly unknown[], around: Surroundings, keys: readonly string[]): unknown => {
   const sampleAt = (index: number): unknown => sampleValue(schema, around, { index, keys });
@@ -50,7 +71,8 @@ const withItem = (
 ): unknown[] => {
   const copied = items[copy];
   const schema = optionFor(element, copied ?? (kind === undefined ? {} : { kind }));
-  const item = copied ?? newItem(schema, items, around, keysIn(path));
+  const item =
+    copied === undefined ? newItem(schema, items, around, keysIn(path)) : withFreeTitle(element, copied, items);
   return items.toSpliced(copied === undefined ? items.length : copy + 1, 0, withFreeId(schema, item, items));
 };
 
@@ -114,9 +136,8 @@ const restored = (former: unknown, value: unknown): unknown => {
 };
 
 /** Returns the value at a path of a file after an addition. Samples are in square brackets. */
-export const addedValue = (outer: Schema, whole: unknown, addition: Addition, surroundings: Surroundings): unknown => {
+export const addedValue = (outer: Schema, whole: unknown, addition: Addition, around: Surroundings): unknown => {
   const { path } = addition;
-  const around = { ...surroundings, inBrackets: true };
   const value = valueAt(whole, path);
   const schema = schemaAt(outer, path, whole);
   if (!schema) throw new EditRefused('nothing can be added here (fix: reload the page)');

@@ -13,8 +13,6 @@ export interface Surroundings {
   order: number;
   /** Returns the description of a field in the language of the site. */
   explain: (description: string) => string;
-  /** True to write texts in square brackets, so that a release is refused until somebody replaces them. */
-  inBrackets?: boolean;
   /** Required number of entries in lists, by key: `page.deliverables.items`. */
   counts: ReadonlyMap<string, number>;
 }
@@ -38,7 +36,7 @@ const formed = (index: number): string[] => [
   isoDay(new Date()),
 ];
 
-/** Yields the candidates in square brackets. */
+/** Yields the candidates in square brackets, in which a release is refused until somebody replaces them. */
 function* inBrackets(texts: Iterable<string>): Generator<string> {
   for (const text of texts) yield `[${text.replace(/\.$/, '')}]`;
 }
@@ -98,7 +96,7 @@ export const sampleValue = (
     sampleValue(schema, around, { description: words, index, keys: key === undefined ? keys : [...keys, key] });
   return fold<unknown>(outer, {
     string: () =>
-      (around.inBrackets && meta.text ? firstFit(outer, inBrackets(textsFrom(words, index))) : undefined) ??
+      (meta.text ? firstFit(outer, inBrackets(textsFrom(words, index))) : undefined) ??
       firstFit(outer, [...textsFrom(words, index), around.language]),
     number: () => firstFit(outer, [around.order, 1, 0, 10, 100, 1000]),
     boolean: () => false,

@@ -59,7 +59,13 @@ const fileSection = (texts: EditingTexts, list: ChangeList, { file, hunks, kind,
   const shown = kind === 'added' ? [] : hunks.map((hunk) => hunkRows(texts, hunk));
   const link = html`<a href="${base}/history?${new URLSearchParams({ file })}">${title}</a>`;
   const heading = html`${link}${kind === 'changed' ? '' : html` <span class="note">${words.files[kind]}</span>`}`;
-  const nameOf = (index: number): string => `${title}, ${hunks[index]?.fields[0]?.label ?? index + 1}`;
+  const labels = hunks.map(({ fields }, index) => fields[0]?.label ?? `${index + 1}`);
+  // Several changes of one page may be in fields of one name.
+  const nameOf = (index: number): string => {
+    const label = labels[index] ?? '';
+    const before = labels.slice(0, index).filter((other) => other === label).length;
+    return [title, label, ...(before > 0 ? [before + 1] : [])].join(', ');
+  };
   return html`<section>
         ${list.isNested ? html`<h3>${heading}</h3>` : html`<h2>${heading}</h2>`}
         ${hunks.length === 0 ? html`<p class="note">${words.files.picture}</p>` : ''}

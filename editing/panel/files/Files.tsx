@@ -85,7 +85,9 @@ export const Files = ({ version, query: asksFor = '' }: { version: number; query
         <Choice id="order" names={orders} value={order} choose={setOrder} />
       </div>
       <p className="description" role="status">
-        {filled(texts.files.found, { count: state === 'unused' ? unused.length : files.length })}
+        {answer
+          ? filled(texts.files.found, { count: state === 'unused' ? unused.length : files.length })
+          : texts.page.loading}
       </p>
       {state === 'unused' && <UnusedFiles files={unused} />}
       {isGrouped

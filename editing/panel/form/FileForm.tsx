@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { listItems } from '../../list-items.ts';
 import type { AddAnswer, ChoicesAnswer, EditFault } from '../../requests/protocol.ts';
-import { asJson } from '../../values.ts';
+import { asJson, valueAt } from '../../values.ts';
 import { type FileProps, post, useEditor } from '../api.ts';
 import { Unsaved } from '../Unsaved.tsx';
 import { AutoSave } from './AutoSave.tsx';
@@ -55,7 +55,10 @@ export const FileForm = ({ answer, choices, path, undone, reload }: FormProps) =
       const last = Array.isArray(added) ? [how?.copy === undefined ? added.length - 1 : how.copy + 1] : [];
       showField([...at, ...last]);
     };
-    post('add', body).then(show, explain);
+    const sent = valueAt(body.value, at);
+    // Words that someone typed meanwhile would be lost.
+    const isCurrent = () => JSON.stringify(valueAt(draft.value, at)) === JSON.stringify(sent);
+    post('add', body).then((added) => (isCurrent() ? show(added) : add(at, how)), explain);
   };
   const faults = [...draft.faults, ...answer.faults];
   const isHere = (fault: EditFault): boolean => fault.file === file && fault.path.length > 0;

@@ -9,6 +9,8 @@ interface DraftOptions {
   send: (changes: readonly Change[], isAgain: boolean) => Promise<EditAnswer | undefined>;
   /** Hears of each change of the draft. */
   changed: () => void;
+  /** Hears that unsaved values were given up. What was said of them is no longer true. */
+  dropped: () => void;
 }
 
 /** A change that was not saved, and the reason. */
@@ -124,6 +126,7 @@ export class Draft {
   take(): void {
     this.#gone = [];
     for (const path of this.#see()) this.#value = withValueAt(this.#value, path, valueAt(this.#saved, path));
+    this.#options.dropped();
     this.#options.changed();
   }
 
@@ -132,6 +135,7 @@ export class Draft {
     this.#gone = [];
     this.#see();
     this.#value = this.#saved;
+    this.#options.dropped();
     this.#options.changed();
   }
 

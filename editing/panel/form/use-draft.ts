@@ -15,12 +15,12 @@ interface DraftProps {
 
 /** The draft of the form that is shown. It asks before a browser tab loses what is not saved. */
 export const useDraft = ({ value, undone, placeOf, pathOf }: DraftProps): Draft => {
-  const { change, shown } = useEditor();
+  const { announce, change, shown } = useEditor();
   const [, render] = useReducer((count: number) => count + 1, 0);
   const [draft] = useState(
     () =>
       new Draft(value, {
-        ...{ placeOf, changed: render },
+        ...{ placeOf, changed: render, dropped: () => announce('') },
         send: (changes, isAgain) => change('save', { changes }, isAgain),
       }),
   );

@@ -1,10 +1,10 @@
 import type { Candidate } from '../../requests/protocol.ts';
 import { filled, useEditor } from '../api.ts';
 import { Heading } from '../Heading.tsx';
-import type { PageText } from './use-page.ts';
+import type { PageText, ShownPage } from './use-page.ts';
 
 interface PageTextsProps {
-  texts: readonly PageText[];
+  page: ShownPage;
   /** The text whose place is to be chosen. */
   chosen: number | undefined;
   point: (text?: number) => void;
@@ -13,8 +13,9 @@ interface PageTextsProps {
 }
 
 /** The texts of the page as buttons, for keyboards, screen readers and touch; the places of one of them if several. */
-export const PageTexts = ({ texts: pageTexts, chosen, point, choose, open }: PageTextsProps) => {
+export const PageTexts = ({ page, chosen, point, choose, open }: PageTextsProps) => {
   const { texts } = useEditor();
+  const pageTexts = page.texts;
   const several = chosen === undefined ? undefined : pageTexts[chosen];
   if (several && chosen !== undefined) {
     return (
@@ -31,7 +32,9 @@ export const PageTexts = ({ texts: pageTexts, chosen, point, choose, open }: Pag
   return (
     <>
       <h1 id="texts">{texts.page.heading}</h1>
-      <p className="description">{pageTexts.length > 0 ? texts.page.hint : texts.page.none}</p>
+      <p className="description">
+        {page.path === '' ? texts.page.loading : texts.page[pageTexts.length > 0 ? 'hint' : 'none']}
+      </p>
       <ul className="rows" aria-labelledby="texts">
         {pageTexts.map(({ id, shown, label }) => (
           <li key={id}>

@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { sampleSection } from '../../../editing/changes/add/new-section.ts';
 import { surroundingsOf } from '../../../editing/changes/add/surroundings.ts';
 import { fieldWords } from '../../../editing/field-words.ts';
+import { withValueAt } from '../../../editing/values.ts';
 import { uncheckedAnchorOf } from '../../../generator/read/anchors.ts';
-import { type DataPath, listAt, valueAt } from '../../../generator/read/data-path.ts';
+import { type DataPath, listAt, textAt, valueAt } from '../../../generator/read/data-path.ts';
 import { sectionKinds } from '../../../schemas/sections.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
 import { copyOf, secondCompany } from '../../generator/copied-project.ts';
@@ -56,6 +57,18 @@ test.each([['steps', 'text'], ['text', 'table'], ['quotations', 'steps']])('a se
   const changed = await add(['sections', 1], { kind: to }, at(own));
   expect(changed).toMatchObject({ kind: to, id: 'own', heading: own.heading });
   expect(await add(['sections', 1], { kind: from, former: own }, at(changed))).toEqual(own);
+});
+
+test('duplicates an item of a list under another title, because a list repeats none', async () => {
+  const { value, add, save } = form('data/services/kran.yaml');
+  const questions = ['faq', 'items'];
+  const copies = await add(questions, { copy: 0 });
+  const [first, copy] = listAt(copies, []);
+  const question = textAt(first, 'question');
+  expect(copy).toEqual({ ...(first as object), question: question.replace(/\?$/, ' 2?') });
+  expect(await save(questions, copies)).toEqual({ saved: expect.anything() });
+  const again = await add(questions, { copy: 1 }, withValueAt(value, questions, copies));
+  expect(listAt(again, [])[2]).toEqual({ ...(first as object), question: question.replace(/\?$/, ' 3?') });
 });
 
 test.each([

@@ -12,6 +12,7 @@ const openDraft = (value: unknown, respond: (changes: readonly Change[]) => Edit
   const draft = new Draft(value, {
     placeOf: (path) => ({ file, path }),
     changed: () => undefined,
+    dropped: () => sent.push('dropped'),
     send: async (changes) => {
       sent.push(changes.map(({ place, after }) => `${place.path.join('/')}=${JSON.stringify(after)}`).join(' '));
       return respond(changes);
@@ -133,6 +134,7 @@ test('a conflict waits for the choice, and others are saved', async () => {
   expect(kept.draft.value).toEqual({ title: 'Mine', order: 2 });
   const taken = await open();
   taken.draft.take();
+  expect(taken.sent.at(-1)).toBe('dropped');
   expect(taken.draft.isUnsaved).toBe(false);
   expect(taken.draft.value).toEqual({ title: 'Other', order: 2 });
 });
