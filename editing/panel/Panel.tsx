@@ -3,7 +3,16 @@ import { labeled, labelOf, nameOfPlace } from '../label.ts';
 import { type Command, commandOf, panelPath, rememberedKey } from '../messages.ts';
 import type { Change, EditFault, Saved } from '../requests/protocol.ts';
 import { changedPath } from '../values.ts';
-import { type ChangeName, type Editor, EditorContext, filled, pageAbove, post, RequestRefused, type View } from './api.ts';
+import {
+  type ChangeName,
+  type Editor,
+  EditorContext,
+  filled,
+  pageAbove,
+  post,
+  RequestRefused,
+  type View,
+} from './api.ts';
 import type { Draft } from './form/draft.ts';
 import { useSite } from './use-site.ts';
 import { useView } from './use-view.ts';
