@@ -43,7 +43,7 @@ const showIn = (frame: HTMLIFrameElement, path: string): void => {
 };
 
 /** Says what was saved, undone or made again. */
-const sentenceOf = (
+const savedSentence = (
   { texts: { form }, labels }: Pick<Editor, 'texts' | 'labels'>,
   name: ChangeName,
   { undone }: Saved['saved'],
@@ -58,6 +58,19 @@ const sentenceOf = (
 const messageOf = (labels: Editor['labels'], { path, message }: EditFault): string => {
   const key = path.findLast((part) => typeof part === 'string');
   return key === undefined ? message : labeled(labelOf(key, labels), message, labels);
+};
+
+type ChangeAnswer = Exclude<Awaited<ReturnType<Editor['change']>>, undefined>;
+
+/** Says what a change has done, or what prevents it. */
+const sentenceOf = (editor: Pick<Editor, 'texts' | 'labels'>, name: ChangeName, answer: ChangeAnswer): string => {
+  const { texts, labels } = editor;
+  if ('saved' in answer) return savedSentence(editor, name, answer.saved);
+  if ('conflict' in answer) return texts.conflict.heading;
+  // A dialog asks about references.
+  if (!('faults' in answer)) return '';
+  const messages = answer.faults.map((fault) => messageOf(labels, fault));
+  return [...(name === 'save' ? [texts.form.faults] : []), ...messages].join(' ');
 };
 
 /** Follows a link when the form is saved, which the click on the link has begun. */
@@ -88,32 +101,28 @@ export const Panel = ({ texts, labels }: Pick<Editor, 'texts' | 'labels'>) => {
     (error: unknown) => announce(error instanceof RequestRefused ? error.message : texts.form.failed),
     [texts],
   );
+  const take = useCallback(
+    ({ undone }: Saved['saved']) => {
+      const { changes = [], gonePage } = undone ?? {};
+      setUndone(changes);
+      const shownPage = frame.current?.contentDocument?.location.pathname;
+      if (gonePage !== undefined && gonePage === shownPage) visit(pageAbove(gonePage));
+      setVersion((before) => before + 1);
+    },
+    [visit],
+  );
   const change = useCallback<Editor['change']>(
     (name, body, isAgain = false) => {
       const before = name === 'save' ? undefined : shown.current?.leave();
       if (!isAgain) announce('');
       const answered = Promise.resolve(before).then(() => post(name, body));
       answered.then((answer) => {
-        if ('saved' in answer) {
-          announce(sentenceOf({ texts, labels }, name, answer.saved));
-          const { changes = [], gonePage } = answer.saved.undone ?? {};
-          setUndone(changes);
-          if (gonePage !== undefined && gonePage === frame.current?.contentDocument?.location.pathname)
-            visit(pageAbove(gonePage));
-          setVersion((before) => before + 1);
-        }
-        if ('conflict' in answer) announce(texts.conflict.heading);
-        if ('faults' in answer && !isAgain)
-          announce(
-            [
-              ...(name === 'save' ? [texts.form.faults] : []),
-              ...answer.faults.map((fault) => messageOf(labels, fault)),
-            ].join(' '),
-          );
+        if (!isAgain || !('faults' in answer)) announce(sentenceOf({ texts, labels }, name, answer));
+        if ('saved' in answer) take(answer.saved);
       }, explain);
       return answered.catch(() => undefined);
     },
-    [texts, labels, explain, visit],
+    [texts, labels, explain, take],
   );
   const editor = useMemo<Editor>(
     () => ({ texts, labels, languages, nameOf, show, visit, announce, explain, change, shown }),
