@@ -3,11 +3,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { parseHtml } from '../../../scripts/measure/weight/built-files.ts';
 
-const contactSection = vi.hoisted((): Record<string, unknown> => ({
-  heading: { title: 'Talk to us' },
-  emailCard: { title: 'Write', text: 'A sketch helps.' },
-  officeCards: [],
-}));
+const contactSection = vi.hoisted(
+  (): Record<string, unknown> => ({
+    heading: { title: 'Talk to us' },
+    emailCard: { title: 'Write', text: 'A sketch helps.' },
+    officeCards: [],
+  }),
+);
 vi.mock('#generated/content/sections/contact.ts', () => ({ contactSection }));
 vi.mock('#generated/features.ts', async (original) => ({ ...(await original<object>()), hasContactForm: false }));
 
