@@ -1,7 +1,7 @@
 import { type DataPath, isRecord, valueAt } from '../generator/read/data-path.ts';
 
 // Others may add, move and remove items of a list after an editor has read it. So the place of a change names the items
-// that the editor has seen, and the change is applied to the same item, wherever it is by then.
+// that the editor has seen. The change is applied to the same item, wherever it is by then.
 
 /** The items of each list along a path: the id or kind of each, a space, and a digest of its value. */
 export type ListItems = readonly (readonly string[])[];
@@ -52,7 +52,7 @@ const partnerOf = (before: readonly string[], index: number, now: readonly strin
   return nameIn(item) !== '' && own?.length === 1 && present?.length === 1 ? present[0] : undefined;
 };
 
-/** Returns the present index of an item; undefined if it is gone. One that was changed is found between its neighbors. */
+/** Returns the present index of an item; undefined if it is gone. A changed one is found between its neighbors. */
 const indexNow = (before: readonly string[], index: number, now: readonly string[]): number | undefined => {
   const partners = before.map((_, at) => partnerOf(before, at, now));
   if (partners[index] !== undefined || index >= before.length) return partners[index] ?? index;

@@ -88,7 +88,7 @@ export const consent = z.strictObject({
     loads: text('label').describe('Heading of the column that says when a service loads.'),
     afterConsent: text('label').describe('Cell of a service that needs consent.'),
     withPage: text('label').describe('Cell of a service that needs none.'),
-    own: group('Row of the entry that remembers the answer of a visitor, the last one of the table.', {
+    own: group('Row of the entry that stores the answer of a visitor, the last one of the table.', {
       purpose: text('sentence').describe('Purpose of the entry.'),
       life: text('label', ['count']).describe(
         'Time for which the entry stays; {count} is consentDays of constants.yaml.',

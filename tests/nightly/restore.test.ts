@@ -34,7 +34,7 @@ const folder = temporaryFolder();
 const backups = join(folder, 'backups');
 const store = join(folder, 'store.sqlite');
 
-/** Runs a command of the inbox in a shell of its own, while this process goes on. */
+/** Runs a command of the inbox in a separate shell, while this process goes on. */
 const run = (words: readonly string[], STORE: string) =>
   new Promise<{ status: unknown; stdout: string; stderr: string }>((done) => {
     const env = { ...process.env, STORE, BACKUPS: backups, DATABASE_URL: undefined };
@@ -60,7 +60,7 @@ const countsIn = async (file: string): Promise<Counts> => {
 
 const none: Counts = { submissions: 0, messages: 0, lessons: 0, resumes: 0 };
 
-/** Adds submissions with messages and marks to a store until it is told to stop. Counts them when begun and stored. */
+/** Adds submissions with messages and marks to a store until `stop` is called. Counts them when begun and stored. */
 const keepBusy = async () => {
   const receiver = await openStore({ file: store, isReceiver: true });
   const [begun, stored] = [{ ...none }, { ...none }];

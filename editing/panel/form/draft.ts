@@ -9,7 +9,7 @@ interface DraftOptions {
   send: (changes: readonly Change[], isAgain: boolean) => Promise<EditAnswer | undefined>;
   /** Hears of each change of the draft. */
   changed: () => void;
-  /** Hears that unsaved values were given up. What was said of them is no longer true. */
+  /** Hears that unsaved values were given up, so that sentences about them go. */
   dropped: () => void;
 }
 
