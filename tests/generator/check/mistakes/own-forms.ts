@@ -104,7 +104,7 @@ export const ownForms: Mistakes = {
       'endpoint  expected contact, lead, careers or an address of its own (fix: for example /api/newsletter)'],
     ['a confirmation without a required address', [lineBefore(form, 'tool', '‸confirm: true'), drop(form, 'fields[0].rule')],
       { at: 'confirm: ‸true', path: 'confirm', says: 'the form hafenbrief requires no mail address to confirm (fix: give the field that data/receiver.yaml names as the mail address the kind email and a rule of the kind email, or remove this line)' },
-      { at: 'marked: ‸true,', path: 'fields[0].marked', says: 'nothing requires this field (fix: write a rule such as { kind: filled, message: … }, or remove the mark)' }],
+      { at: 'marked: ‸true,', nth: 0, path: 'fields[0].marked', says: 'nothing requires this field (fix: write a rule such as { kind: filled, message: … }, or remove the mark)' }],
     ['a file in a form of its own', set(form, 'fields[0].kind', 'file'),
       'fields[0].kind  only the form application takes a file (fix: remove the field)'],
     ['the endpoint of the contact form', set(form, 'endpoint', '/bewerbung'),
