@@ -91,7 +91,7 @@ export const hostedEditor = group('Pages of the hosted editor, for publishing, h
       'The folder public is outside of the repository, so nothing can be uploaded into it.',
     ),
     notRecorded: text('sentence', ['value']).describe('Git failed; {value} is its message.'),
-    faults: text('sentence', ['value']).describe('The check found a fault; {value} is the fault.'),
+    faults: text('sentence').describe('The check found faults; links to the fields follow.'),
     gone: text('sentence').describe('The change does not exist.'),
     starting: text('sentence').describe('The dev server is starting.'),
     signedOut: text('sentence').describe('The session has ended.'),

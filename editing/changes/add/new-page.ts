@@ -138,7 +138,7 @@ const ownPageEdits = (
   const words = id.replaceAll('-', ' ');
   const title = words.charAt(0).toUpperCase() + words.slice(1);
   const [hero, ...others] = firstSections.map((kind) => sampleSection(kind, around));
-  const seo = sampleValue(ownPage.shape.seo, around);
+  const seo = sampleValue(ownPage.shape.seo, { ...around, inBrackets: true });
   const page = {
     ...(asDraft && { draft: true }),
     seo: { ...(isRecord(seo) && seo), title },

@@ -20,7 +20,7 @@ const kinds = Object.keys(sectionKinds) as SectionKind[];
 
 /** Returns a section with sample texts. */
 export const sampleSection = (kind: SectionKind, around: Surroundings): Record<string, unknown> => {
-  const value = sampleValue(sectionKinds[kind].schema, around);
+  const value = sampleValue(sectionKinds[kind].schema, { ...around, inBrackets: true });
   return isRecord(value) ? value : { kind };
 };
 

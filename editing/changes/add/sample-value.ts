@@ -13,6 +13,11 @@ export interface Surroundings {
   order: number;
   /** Returns the description of a field in the language of the site. */
   explain: (description: string) => string;
+  /**
+   * True to write texts in square brackets, so that a release is refused until somebody replaces them. Those of entries
+   * have none: without a draft they are faults.
+   */
+  inBrackets?: boolean;
   /** Required number of entries in lists, by key: `page.deliverables.items`. */
   counts: ReadonlyMap<string, number>;
 }
@@ -36,7 +41,7 @@ const formed = (index: number): string[] => [
   isoDay(new Date()),
 ];
 
-/** Yields the candidates in square brackets, in which a release is refused until somebody replaces them. */
+/** Yields the candidates in square brackets. */
 function* inBrackets(texts: Iterable<string>): Generator<string> {
   for (const text of texts) yield `[${text.replace(/\.$/, '')}]`;
 }
@@ -96,7 +101,7 @@ export const sampleValue = (
     sampleValue(schema, around, { description: words, index, keys: key === undefined ? keys : [...keys, key] });
   return fold<unknown>(outer, {
     string: () =>
-      (meta.text ? firstFit(outer, inBrackets(textsFrom(words, index))) : undefined) ??
+      (around.inBrackets && meta.text ? firstFit(outer, inBrackets(textsFrom(words, index))) : undefined) ??
       firstFit(outer, [...textsFrom(words, index), around.language]),
     number: () => firstFit(outer, [around.order, 1, 0, 10, 100, 1000]),
     boolean: () => false,

@@ -13,10 +13,14 @@ import { changeList } from './change-list.ts';
 export interface Notice {
   text: string;
   isProblem?: boolean;
+  /** Places with faults. */
+  obstacles?: readonly Obstacle[];
 }
 
 export const noticeOf = (notice: Notice | undefined): Html | '' =>
-  notice ? html`<p class="notice${notice.isProblem ? ' danger' : ''}" role="status">${notice.text}</p>` : '';
+  notice
+    ? html`<p class="notice${notice.isProblem ? ' danger' : ''}" role="status">${notice.text}</p>${obstacleList(notice.obstacles)}`
+    : '';
 
 /** A commit with the names of what it changed. */
 interface NamedCommit extends Commit {
@@ -62,8 +66,7 @@ export const obstacleList = (obstacles: readonly Obstacle[] = []): Html | '' =>
 
 export const publicationResult = (texts: EditingTexts, { outcome }: Publication, mayPublish: boolean): Html | '' =>
   outcome
-    ? html`${noticeOf({ text: outcome.sentence, isProblem: !outcome.isDone })}
-      ${obstacleList(outcome.obstacles)}
+    ? html`${noticeOf({ text: outcome.sentence, isProblem: !outcome.isDone, obstacles: outcome.obstacles ?? [] })}
       ${outcome.vanished && mayPublish ? vanishedForm(texts, outcome.vanished) : ''}
       <p><a class="back" href="${base}/changes">${texts.words.menu.changes}</a></p>`
     : '';

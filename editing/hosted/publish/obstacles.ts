@@ -8,7 +8,8 @@ import { fieldWords } from '../../field-words.ts';
 import { nameOfPlace } from '../../label.ts';
 import { fileTitle } from '../../requests/file-title.ts';
 import { speaker } from '../../requests/sentences.ts';
-import { base } from '../texts.ts';
+import { base, type EditingTexts } from '../texts.ts';
+import { CommandFailed } from './run-script.ts';
 
 /** A place that keeps changes from being published, as editors know it. */
 export interface Obstacle {
@@ -36,10 +37,31 @@ export const sampleObstacles = (sites: Sites, documents: Documents = sites[0].do
   return inOrder(samplesIn(withoutDrafts(documents))).map((fault) => ({ ...nameOf(fault), message: '' }));
 };
 
-/** Returns the faults of a data folder; without any, its sample texts. */
-export const obstaclesIn = async (data: string): Promise<Obstacle[]> => {
+/** Most obstacles that a result lists. */
+const mostObstacles = 20;
+
+/** Faults or samples keep changes from being published. */
+export class Obstructed extends CommandFailed {
+  readonly obstacles: readonly Obstacle[];
+
+  constructor(sentence: string, obstacles: readonly Obstacle[]) {
+    super(sentence);
+    this.obstacles = obstacles.slice(0, mostObstacles);
+  }
+}
+
+/** Throws Obstructed if a data folder has faults, or samples unless it may have some. */
+export const expectPublishable = async (
+  data: string,
+  { words: { publish } }: EditingTexts,
+  { mayHaveSamples = false } = {},
+): Promise<void> => {
   const [result, sites] = [await check({ data }), readInLanguages(data)];
-  if (result.ok) return sampleObstacles(sites, result.documents);
-  const [nameOf, say] = [namedBy(sites), speaker(sites)];
-  return inOrder(result.faults).map((fault) => ({ ...nameOf(fault), message: say(fault.message) }));
+  if (!result.ok) {
+    const [nameOf, say] = [namedBy(sites), speaker(sites)];
+    const faults = inOrder(result.faults).map((fault) => ({ ...nameOf(fault), message: say(fault.message) }));
+    throw new Obstructed(publish.faults, faults);
+  }
+  const samples = mayHaveSamples ? [] : sampleObstacles(sites, result.documents);
+  if (samples.length > 0) throw new Obstructed(publish.samples, samples);
 };

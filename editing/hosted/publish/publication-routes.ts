@@ -12,9 +12,8 @@ import { changesBetween, takeBack, type Wanted } from '../repository/changes.ts'
 import type { WorkingCopy } from '../repository/working-copy.ts';
 import { base, type EditingTexts } from '../texts.ts';
 import { commitChosen } from './chosen-changes.ts';
-import { sampleObstacles } from './obstacles.ts';
+import { expectPublishable, Obstructed, sampleObstacles } from './obstacles.ts';
 import type { Publication } from './publisher.ts';
-import { CommandFailed, runScript } from './run-script.ts';
 
 /** Interval of new progress lines in milliseconds. */
 const interval = 200;
@@ -33,12 +32,12 @@ const takenBack = async ({ copy, personOf, texts }: PageOptions, who: string, wa
     const isDone = await copy.record(personOf(who), async () => ({
       files: (await takeBack(copy, wanted)) ? [wanted.file] : [],
       message: `Take back ${copy.nameOf(wanted.file)}`,
-      check: () => runScript(['scripts/check.ts'], {}),
+      check: () => expectPublishable(copy.data, texts, { mayHaveSamples: true }),
     }));
     return isDone ? { text: changes.takenBack } : { text: problems.gone, isProblem: true };
   } catch (error) {
-    const sentence = error instanceof CommandFailed ? problems.faults : problems.notRecorded;
-    return { text: texts.problem(sentence, error), isProblem: true };
+    if (!(error instanceof Obstructed)) return { text: texts.problem(problems.notRecorded, error), isProblem: true };
+    return { text: problems.faults, isProblem: true, obstacles: error.obstacles };
   }
 };
 

@@ -6,9 +6,9 @@ import { dayIn } from '../../../schemas/fields/day.ts';
 import type { OnCommit } from '../repository/checkout.ts';
 import type { WorkingCopy } from '../repository/working-copy.ts';
 import type { EditingTexts } from '../texts.ts';
-import { type Obstacle, obstaclesIn } from './obstacles.ts';
+import { expectPublishable, type Obstacle, Obstructed } from './obstacles.ts';
 import { push } from './push.ts';
-import { CommandFailed, runScript } from './run-script.ts';
+import { runScript } from './run-script.ts';
 
 /** A publication: its progress, and its result once it has one. */
 export interface Publication {
@@ -16,19 +16,6 @@ export interface Publication {
   /** Seconds from the start to each line. */
   seconds: number[];
   outcome?: { isDone: boolean; sentence: string; vanished?: Vanished; obstacles?: readonly Obstacle[] };
-}
-
-/** Most obstacles that a result lists. */
-const mostObstacles = 20;
-
-/** Faults or samples keep a commit from being published. */
-class Obstructed extends CommandFailed {
-  readonly obstacles: readonly Obstacle[];
-
-  constructor({ words: { publish } }: EditingTexts, obstacles: readonly Obstacle[]) {
-    super(obstacles.some(({ message }) => message !== '') ? publish.faults : publish.samples);
-    this.obstacles = obstacles.slice(0, mostObstacles);
-  }
 }
 
 /** Addresses that a publication of a commit would take away. Someone has to agree. */
@@ -67,8 +54,7 @@ export const createPublisher = (options: PublisherOptions) => {
     await onCommit(commit, async (variables, checkout) => {
       if (mode === 'push') done = await copy.inOrder(() => push(copy, checkout, texts, onLine));
       else {
-        const obstacles = await obstaclesIn(variables.DATA);
-        if (obstacles.length > 0) throw new Obstructed(texts, obstacles);
+        await expectPublishable(variables.DATA, texts);
         const deployment = { ...variables, PREVIEW: '0', BUILD_FOLDER: dist };
         // Drafts may have samples, and editors do not know the command that lists them.
         const tell = (line: string): void => (line.includes('npm run check') ? undefined : onLine(line));

@@ -2,7 +2,8 @@ import { isFullDisk } from '../repository/full-disk.ts';
 import type { Git } from '../repository/git.ts';
 import type { WorkingCopy } from '../repository/working-copy.ts';
 import type { EditingTexts } from '../texts.ts';
-import { CommandFailed, runScript } from './run-script.ts';
+import { expectPublishable } from './obstacles.ts';
+import { CommandFailed } from './run-script.ts';
 
 /** Throws a sentence in place of the message of Git. */
 const failWith = (sentence: string) => (fault: Error) => {
@@ -34,15 +35,12 @@ const bringIn = async ({ git, head }: WorkingCopy, checkout: Git, problems: Edit
 };
 
 /** Brings in the commits of the remote, checks the result, and pushes. Returns the pushed commit. */
-export const push = async (
-  copy: WorkingCopy,
-  checkout: Git,
-  { words }: EditingTexts,
-  onLine: (line: string) => void,
-) => {
-  await copy.git(['rev-parse', '--verify', '@{upstream}']).catch(failWith(words.problems.noRemote));
-  await bringIn(copy, checkout, words.problems);
-  await runScript(['scripts/check.ts'], {}, onLine);
+export const push = async (copy: WorkingCopy, checkout: Git, texts: EditingTexts, onLine: (line: string) => void) => {
+  const { problems } = texts.words;
+  await copy.git(['rev-parse', '--verify', '@{upstream}']).catch(failWith(problems.noRemote));
+  await bringIn(copy, checkout, problems);
+  // The host refuses samples when it builds.
+  await expectPublishable(copy.data, texts, { mayHaveSamples: true });
   onLine((await copy.git(['push', '--porcelain'])).trim());
   return copy.head();
 };

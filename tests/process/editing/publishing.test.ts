@@ -94,6 +94,18 @@ test('publishing by a push needs a remote, and brings in what colleagues pushed 
   expect(await rename('Noch einmal')).toHaveProperty('saved');
 });
 
+test('publishing by a push names a fault that a colleague pushed by its page and field, and leads there', async () => {
+  const { publish, rename, repository, request, words } = await startEditor();
+  const push = addRemote(repository);
+  await rename('Von Priya');
+  push('services/lager.yaml', (value) => ({ ...value, name: '' }));
+  expect(await publish()).toBe(words.publish.failed.replace('{value}', words.publish.faults));
+  const refused = await (await request('GET', 'publish')).text();
+  expect(refused).toMatch(/<a href="[^"]*\?file=data%2Fservices%2Flager\.yaml&amp;key=name">/);
+  expect(refused).not.toMatch(/npm|fix:|>[^<]*\.yaml/);
+  expect(repository.git('log', '-1', '--format=%s', 'origin/main')).toBe('A colleague');
+});
+
 test('publishing never overwrites what an operator has not committed', async () => {
   const { publish, rename, repository, words } = await startEditor();
   const push = addRemote(repository);

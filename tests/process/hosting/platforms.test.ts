@@ -108,6 +108,7 @@ test('Netlify redirects old addresses, forwards forms, and shows pages for unkno
     `/Old/%C3%9Cber%20uns.html ${first}#part 308`,
     '/shop.php https://shop.example/all 308',
     '/api/contact https://api.example.com/api/contact 200',
+    '/api/abonnieren https://api.example.com/api/abonnieren 200',
     '/fr/projets/:id /fr/projets/un 200',
     '/fr/* /fr/404.html 404',
   ]);

@@ -70,7 +70,10 @@ const names = 'list, show, export, resume, state, retry, erase, purge, backup, r
 test.each<[args: string[], message: string]>([
   [[], `a word is missing (fix: write one of ${names})`],
   [['list', '--stat', 'new'], 'unknown option "--stat" (fix: write --state)'],
-  [['list', '--state', 'old'], 'unknown state "old" (fix: use one of new, answered, spam)'],
+  [
+    ['list', '--state', 'old'],
+    'unknown state "old" (fix: use one of new, answered, unconfirmed, confirmed, unsubscribed, spam)',
+  ],
   [['list', '--confirm'], 'unknown option "--confirm" (fix: see npm run inbox -- --help)'],
   [['list', '--search'], '--search lacks its value (fix: write --search WORDS)'],
   [['list', '--form', 'x'], '"x" is not a form (fix: write one of contact, lead, application)'],
