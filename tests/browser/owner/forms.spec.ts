@@ -98,7 +98,7 @@ test('a button opens its field; lists change by buttons; faults are at their fie
     await expect(page.getByText(/^Nötig sind mindestens 3 Merkmale/).first()).toBeVisible();
     expect(items()).toEqual(['Entwurf', 'Schulung', 'Betrieb']);
     await act('duplicate', 'Entwurf').click();
-    await shows('Entwurf', 'Entwurf', 'Schulung');
+    await shows('Entwurf', 'Entwurf 2', 'Schulung');
     const second = features.getByRole('textbox').nth(1);
     await second.fill('Montage');
     await leave(second);
@@ -110,9 +110,14 @@ test('a button opens its field; lists change by buttons; faults are at their fie
     await rows.nth(2).getByTitle(texts.list.drag).dragTo(rows.nth(0));
     await saves('Schulung', 'Entwurf', 'Montage');
   });
-  for (const words of ['Entwurf Montage Schulung', 'Entwurf Schulung Betrieb', 'Entwurf Betrieb Schulung']) {
+  for (const words of [
+    ['Entwurf', 'Montage', 'Schulung'],
+    ['Entwurf', 'Entwurf 2', 'Schulung'],
+    ['Entwurf', 'Schulung', 'Betrieb'],
+    ['Entwurf', 'Betrieb', 'Schulung'],
+  ]) {
     await press(page, texts.bar.undo).click();
-    await saves(...words.split(' '));
+    await saves(...words);
   }
 });
 

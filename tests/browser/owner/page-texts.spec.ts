@@ -93,15 +93,18 @@ const editOnPage = async (page: Page, isFirefox: boolean): Promise<void> => {
 test('a text is edited on the page, with its placeholders', ({ page }) => editOnPage(page, false));
 
 test('a change that is undone before the server has read it is gone from the page, too', async ({ page }) => {
-  // The server says nothing of either change.
+  // A server that has read neither change says nothing of them, and sends the page as it was.
+  const path = '/leistungen/kran';
   let isSilent = false;
   await page.routeWebSocket(/./, (socket) => {
     const toServer = socket.connectToServer();
     toServer.onMessage((message) => isSilent || socket.send(message));
   });
-  await open(page, '/leistungen/kran');
+  await open(page, path);
   await expect(headline(page)).toHaveText(title);
   isSilent = true;
+  const body = await (await page.request.get(path)).text();
+  await page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/html', body }));
   await headline(page).dblclick();
   const field = pageIn(page).getByRole('textbox', { name: /überschrift/i });
   await field.fill('Kräne ohne Wort');
