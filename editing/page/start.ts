@@ -14,7 +14,13 @@ const isInPanel = (): boolean => {
 };
 
 /** A view transition to a page without one, such as the panel, would fail with an error that nobody can catch. */
-const skipTransition = ({ viewTransition }: PageSwapEvent): void => viewTransition?.skipTransition();
+const skipTransition = ({ viewTransition }: PageSwapEvent): void => {
+  if (!viewTransition) return;
+  const { finished, ready, updateCallbackDone } = viewTransition;
+  // A skipped transition rejects its promises, which would be reported as errors.
+  void Promise.allSettled([finished, ready, updateCallbackDone]);
+  viewTransition.skipTransition();
+};
 
 const openEditor = (): void => {
   localStorage.setItem(rememberedKey, 'on');
