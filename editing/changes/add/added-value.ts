@@ -24,6 +24,13 @@ export interface Addition {
 
 const keysIn = (path: DataPath): string[] => path.filter((part) => typeof part === 'string');
 
+/** Returns the first name with a number from 2 on that is not taken. */
+const firstFree = (nameOf: (number: number) => string, taken: readonly unknown[]): string => {
+  let number = 2;
+  while (taken.includes(nameOf(number))) number += 1;
+  return nameOf(number);
+};
+
 /** Returns an item of a list with an id that no other item has. A section without an id is known by its kind. */
 export const withFreeId = <Item>(schema: Schema, item: Item, others: readonly unknown[]): Item => {
   const name = uncheckedAnchorOf(item);
@@ -31,10 +38,9 @@ export const withFreeId = <Item>(schema: Schema, item: Item, others: readonly un
   // A hero has the anchor of its page's top.
   if (!isRecord(item) || !fieldsIn(schema).id || name === 'hero' || !taken.includes(name)) return item;
   const stem = name.replace(/-\d+$/, '');
-  let number = 2;
-  while (taken.includes(`${stem}-${number}`)) number += 1;
+  const id = firstFree((number) => `${stem}-${number}`, taken);
   const { kind, id: _, ...fields } = item;
-  return { ...(kind !== undefined && { kind }), id: `${stem}-${number}`, ...fields } as Item;
+  return { ...(kind !== undefined && { kind }), id, ...fields } as Item;
 };
 
 /** Returns a copy with a number after its title, or after itself if it is a text, because lists repeat neither. */
@@ -50,9 +56,11 @@ const withFreeTitle = (element: Schema, copy: unknown, others: readonly unknown[
   const [, first, end] = /^(.*?)([.!?…]?)$/su.exec(text.trim()) ?? [];
   const stem = first?.replace(/ \d+$/, '');
   const words = taken.includes(`${stem}${end}`) ? stem : first;
-  let number = 2;
-  while (taken.includes(`${words} ${number}${end}`)) number += 1;
-  const titled = withValueAt(copy, path, `${words} ${number}${end}`);
+  const titled = withValueAt(
+    copy,
+    path,
+    firstFree((number) => `${words} ${number}${end}`, taken),
+  );
   return z.safeParse(schema, titled).success ? titled : copy;
 };
 
