@@ -25,8 +25,6 @@ export interface HostingTable {
   endpoints: readonly string[];
   /** Endpoints that are paths of the site. The host forwards them to the receiver. */
   passedOn: readonly string[];
-  /** Those of them that mails link to, of forms with `confirm`. */
-  linked?: readonly string[];
   /** Paths of all pages. The file has the same name with `.html`. */
   pages: readonly string[];
   fallbacks: readonly Fallback[];
@@ -83,9 +81,8 @@ export const headersOf = ({ headers }: HostingTable, kind: Kind): readonly Heade
   return [...headers.everything, ...(kind === 'page' ? headers.pages : headers.files)];
 };
 
-/** Returns the methods with which the host forwards requests for an endpoint. */
-export const passedMethods = ({ linked = [] }: Pick<HostingTable, 'linked'>, path: string): readonly string[] =>
-  linked.includes(path) ? ['GET', 'HEAD', 'POST'] : ['POST'];
+/** Methods with which a host forwards requests for an endpoint. Mails link to it, also after `confirm` is removed. */
+export const passedMethods: readonly string[] = ['GET', 'HEAD', 'POST'];
 
 /** Directives that control where a page may send data: from scripts, and from forms without scripts. */
 const directives = ['connect-src', 'form-action'] as const;

@@ -55,7 +55,7 @@ const maps = ({ caching, languages, otherwiseKept, types }: HostingTable): strin
 /** Returns the forwarding of form posts to the receiver. */
 const forwarding = (table: HostingTable, receiver: string): string[] =>
   table.passedOn.flatMap((path, index) => [
-    ...block(`@posted${index}`, `method ${passedMethods(table, path).join(' ')}`, matching(escaped(path))),
+    ...block(`@posted${index}`, `method ${passedMethods.join(' ')}`, matching(escaped(path))),
     ...block(`handle @posted${index}`, `reverse_proxy ${receiver}`),
   ]);
 
@@ -76,10 +76,11 @@ const refuse = (name: string, matcher: string, allow: string): string[] => [
 /** Returns rules that reject other methods and redirect old addresses and trailing slashes. */
 const refusalsAndRedirects = (table: HostingTable): string[] => {
   const { fallbacks, languages, leadsOn, passedOn, redirects } = table;
-  const allowed = (path: string): string => passedMethods(table, path).join(', ');
   const prefixes = fallbacks.map(({ prefix }) => escaped(prefix)).join('|');
   return [
-    ...passedOn.flatMap((path, index) => refuse(`receiver${index}`, matching(escaped(path)), `"${allowed(path)}"`)),
+    ...passedOn.flatMap((path, index) =>
+      refuse(`receiver${index}`, matching(escaped(path)), `"${passedMethods.join(', ')}"`),
+    ),
     ...refuse('refused', 'not method GET HEAD', '"GET, HEAD"'),
     ...redirects.flatMap(({ from, to }, index) => [
       `@old${index} ${matching(`${escaped(from)}/?`)}`,

@@ -37,7 +37,6 @@ const headersByKind = (table: HostingTable): string[] => {
  */
 export const nginxMaps = (table: HostingTable): string => {
   const { caching, headers, languages, otherwiseKept, passedOn } = table;
-  const methods = (path: string, separator: string): string => passedMethods(table, path).join(separator);
   return textOf(
     ...map(
       '$uri',
@@ -55,8 +54,8 @@ export const nginxMaps = (table: HostingTable): string => {
       variable(table, 'refused'),
       [
         ...passedOn.flatMap((path): [string, string][] => [
-          [`~^(${methods(path, '|')}) ${escaped(path)}$`, ''],
-          [`~ ${escaped(path)}$`, methods(path, ', ')],
+          [`~^(${passedMethods.join('|')}) ${escaped(path)}$`, ''],
+          [`~ ${escaped(path)}$`, passedMethods.join(', ')],
         ]),
         ['~^(GET|HEAD) ', ''],
       ],

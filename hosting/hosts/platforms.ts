@@ -113,16 +113,14 @@ export const cloudflareHeaders = ({ caching, headers, pages }: HostingTable, fil
 export const cloudflareRedirects = ({ redirects }: HostingTable): string =>
   redirects.flatMap(({ from, to }) => [from, `${from}/`].map((path) => `${encodeURI(path)} ${to} 308\n`)).join('');
 
-const forwardedMethods = (table: HostingTable): Readonly<Record<string, readonly string[]>> =>
-  Object.fromEntries(table.passedOn.map((path) => [path, passedMethods(table, path)]));
-
 /**
  * Returns the Worker that Cloudflare runs for requests without a matching file: it shows the fallback page of an
  * unknown id and forwards forms. The rules of `_headers` also match missing files, whose 404 page must not be cached
  * for a year.
  */
 export const cloudflareWorker = (table: HostingTable): string => `const fallbacks = ${JSON.stringify(table.fallbacks)};
-const forwarded = ${JSON.stringify(receiverOf(table) ? forwardedMethods(table) : {})};
+const forwarded = ${JSON.stringify(receiverOf(table) ? table.passedOn : [])};
+const methods = ${JSON.stringify(passedMethods)};
 const receiver = ${JSON.stringify(receiverOf(table) ?? '')};
 
 const isEntryOf = ({ prefix }, path) => path.startsWith(prefix) && /^[^/]+$/.test(path.slice(prefix.length));
@@ -130,7 +128,7 @@ const isEntryOf = ({ prefix }, path) => path.startsWith(prefix) && /^[^/]+$/.tes
 export default {
   async fetch(request, env) {
     const { pathname, search } = new URL(request.url);
-    if (forwarded[pathname]?.includes(request.method)) return fetch(new Request(receiver + pathname + search, request));
+    if (forwarded.includes(pathname) && methods.includes(request.method)) return fetch(new Request(receiver + pathname + search, request));
     const fallback = fallbacks.find((one) => isEntryOf(one, pathname));
     if (fallback) return env.ASSETS.fetch(new Request(new URL(fallback.shows, request.url), request));
     const found = await env.ASSETS.fetch(request);

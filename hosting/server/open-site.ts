@@ -80,7 +80,7 @@ export const openSite = (folder: string, table: HostingTable): ((request: SiteRe
     if (!address) return sendNotFound(400, request);
     const { path } = address;
     if (table.passedOn.includes(path) && method !== 'POST')
-      return empty(request, 405, { allow: passedMethods(table, path).join(', ') });
+      return empty(request, 405, { allow: passedMethods.join(', ') });
     return isRead ? sendPath(request, address) : empty(request, 405, { allow: 'GET, HEAD' });
   };
 };

@@ -60,7 +60,7 @@ export const siteListener = (options: ListenerOptions): RequestListener => {
     const { headers, method = 'GET', url: target = '/' } = request;
     const verdict = verdictOn(request);
     const path = addressOf(target)?.path ?? '';
-    if (verdict === 'own' && passOn && table.passedOn.includes(path) && passedMethods(table, path).includes(method)) {
+    if (verdict === 'own' && passOn && table.passedOn.includes(path) && passedMethods.includes(method)) {
       return passOn(request, response);
     }
     // Node would parse an unread body as the next request on the connection.

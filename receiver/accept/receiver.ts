@@ -17,7 +17,7 @@ import { rateLimits } from './rate-limits.ts';
 import { sourceReader } from './read-source.ts';
 import { type ReceivedForm, receivedForms, translatedForms } from './received-forms.ts';
 import type { ReceiverOptions } from './receiver-options.ts';
-import { Refusal, toRefusal } from './refusal.ts';
+import { Refusal, refusalOr, toRefusal } from './refusal.ts';
 import { ScannerFault } from './resume/scan-for-viruses.ts';
 import { submissionStorer } from './store-submission.ts';
 
@@ -132,17 +132,17 @@ const submissionHandler = (options: ReceiverOptions, { accept, refuse }: Respond
       endTimer();
       metrics.submissions.inc({ form, outcome });
     };
-    const outcome = await receive(context, received).catch((error: unknown) => {
-      if (error instanceof ScannerFault) log.error({ form }, error.message);
-      const refusal = toRefusal(error);
-      if (refusal?.reason === 'late') {
+    const outcome = await refusalOr(
+      receive(context, received).catch((error: unknown) => {
+        if (error instanceof ScannerFault) log.error({ form }, error.message);
+        if (!toRefusal(error)) count('500');
+        throw error;
+      }),
+    );
+    if (outcome instanceof Refusal) {
+      if (outcome.reason === 'late') {
         log.error({ form }, 'a submission took too long to store (fix: look at the store and the load)');
       }
-      if (refusal) return refusal;
-      count('500');
-      throw error;
-    });
-    if (outcome instanceof Refusal) {
       count(String(outcome.status));
       if (countsAsRejected(outcome)) await limits.reject(clientAddress(context, isTrusted));
       return refuse(context, received, outcome);
@@ -163,11 +163,7 @@ export const receiver = (options: ReceiverOptions): Hono => {
   const handle = submissionHandler(options, respond);
   const follow = linkFollower(options);
   const followLink = async (context: Context, form: ReceivedForm): Promise<Response> => {
-    const answer = await follow(context, form).catch((error: unknown) => {
-      const refusal = toRefusal(error);
-      if (refusal) return refusal;
-      throw error;
-    });
+    const answer = await refusalOr(follow(context, form));
     return answer instanceof Refusal ? respond.refuse(context, form, answer) : respond.showLink(context, form, answer);
   };
   const translated = translatedForms(site);
@@ -192,11 +188,9 @@ export const receiver = (options: ReceiverOptions): Hono => {
 
   for (const form of receivedForms(site)) {
     const formOf = ({ req }: Context) => translated(form, req.query(languageParameter));
-    if (form.definition.confirm) {
-      app.on(['GET', 'POST'], form.path, (context, next) =>
-        isLinkRequest(context) ? followLink(context, formOf(context)) : next(),
-      );
-    }
+    app.on(['GET', 'POST'], form.path, (context, next) =>
+      isLinkRequest(context) ? followLink(context, formOf(context)) : next(),
+    );
     app.post(form.path, (context) => handle(context, formOf(context)));
     app.all(form.path, (context) => {
       const received = formOf(context);

@@ -63,3 +63,11 @@ export const toRefusal = (error: unknown): Refusal | undefined => {
   if (error instanceof StoreFault) return new Refusal(error.kind === 'full' ? 'full' : 'unavailable');
   return undefined;
 };
+
+/** Returns the result of a request, or the refusal that its error becomes. Unexpected errors are thrown again. */
+export const refusalOr = <T>(result: Promise<T>): Promise<T | Refusal> =>
+  result.catch((error: unknown) => {
+    const refusal = toRefusal(error);
+    if (refusal) return refusal;
+    throw error;
+  });

@@ -4,7 +4,7 @@ import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parse, serializ
 import { EnvironmentFault } from '../../hosting/environment.ts';
 import type { PolicyHashes } from '../../hosting/hosting-table.ts';
 import type { FormValues } from '../../schemas/forms/form-schema.ts';
-import { answersOf, type FormAnswer, formAnswerPath } from '../../schemas/forms/wire-format.ts';
+import { type FormAnswer, formAnswerPath, formAnswers } from '../../schemas/forms/wire-format.ts';
 import type { SiteContent } from '../load-site.ts';
 import { type FieldErrors, type ReceivedForm, receivedForms } from './received-forms.ts';
 
@@ -98,7 +98,7 @@ const pathOf = ({ name, site }: PageForm, answer: FormAnswer): string =>
 const readPages = ({ folder, site }: ResponsePagesOptions): ReadonlyMap<string, string> =>
   new Map(
     [site, ...site.translations].flatMap(receivedForms).flatMap((form) =>
-      answersOf(form.definition).map((answer) => {
+      formAnswers.map((answer) => {
         const path = pathOf(form, answer);
         const file = join(folder, `${path}.html`);
         if (!existsSync(file)) throw new EnvironmentFault(`${file} is missing (fix: run npm run build)`);

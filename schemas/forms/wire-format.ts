@@ -58,21 +58,20 @@ export const endpointIn = (language: string, endpoint: string): string =>
 export const hiddenField = 'further-remarks';
 
 /** Response pages for forms that were sent without scripts: accepted, invalid or rejected. */
-export const formAnswers = ['sent', 'faulty', 'refused'] as const;
+const sendAnswers = ['sent', 'faulty', 'refused'] as const;
 
 /**
  * Response pages for the links in mails of forms with `confirm`. They ask with a button, because mail scanners open
- * links. `expired` is for links that no longer work.
+ * links. `expired` is for links that no longer work. Every form has these pages, so that links outlive `confirm`.
  */
 export const linkAnswers = ['confirm', 'confirmed', 'unsubscribe', 'unsubscribed', 'expired'] as const;
 
 export type LinkAnswer = (typeof linkAnswers)[number];
 
-export type FormAnswer = (typeof formAnswers)[number] | LinkAnswer;
+/** The response pages of a form. */
+export const formAnswers = [...sendAnswers, ...linkAnswers] as const;
 
-/** Returns the response pages of a form. */
-export const answersOf = ({ confirm }: Pick<FormDefinition, 'confirm'>): readonly FormAnswer[] =>
-  confirm ? [...formAnswers, ...linkAnswers] : formAnswers;
+export type FormAnswer = (typeof formAnswers)[number];
 
 /** Path of these pages. The build writes them to a separate folder for the receiver (receiver/accept/). */
 export const formAnswersPath = '/form-answers';

@@ -116,11 +116,11 @@ const counterpartOf = (host: string): string[] => {
   return /^[^.]+\.[a-z][^.]*$/.test(host) ? [`www.${host}`] : [];
 };
 
-/** Returns the URLs that pages of this build send forms to. Mails link to those of forms with `confirm`. */
+/** Returns the URLs that pages of this build send forms to. */
 const endpointsOf = async (
   endpoints: typeof import('#generated/content/site.ts').site.endpoints,
   apiOrigin: string | undefined,
-): Promise<{ url: string; isLinked: boolean }[]> => {
+): Promise<string[]> => {
   const { applicationForm } =
     await importGenerated<typeof import('#generated/forms/application.ts')>('forms/application.ts');
   const { contactForm } = await importGenerated<typeof import('#generated/forms/contact.ts')>('forms/contact.ts');
@@ -132,10 +132,7 @@ const endpointsOf = async (
     ...(features.hasLeadDialog ? [leadForm] : []),
     ...(features.hasApplicationForm ? [applicationForm] : []),
     ...ownForms,
-  ].map((form) => ({
-    url: endpointAt(endpointOfForm(form, endpoints), apiOrigin),
-    isLinked: form.confirm === true,
-  }));
+  ].map((form) => endpointAt(endpointOfForm(form, endpoints), apiOrigin));
 };
 
 /** Creates the hosting table of the built site, from which every host's configuration is made. */
@@ -153,19 +150,14 @@ export const makeTable = async (routes: readonly RouteRow[], apiOrigin: string |
   const host = hostOf(baseUrl);
   const prefixes = languages.flatMap(({ prefix }) => prefix || []);
   const inline = hashesIn(languages);
-  const targets = await endpointsOf(site.endpoints, apiOrigin);
-  const endpoints = targets.map(({ url }) => url);
+  const endpoints = await endpointsOf(site.endpoints, apiOrigin);
   const isOwn = (endpoint: string): boolean => new URL(endpoint, baseUrl).origin === baseUrl;
-  const pathsOf = (urls: readonly string[]): string[] =>
-    urls.filter(isOwn).map((endpoint) => new URL(endpoint, baseUrl).pathname);
-  const linked = pathsOf(targets.flatMap(({ isLinked, url }) => (isLinked ? [url] : [])));
   const receivers = new Set(endpoints.filter((one) => !isOwn(one)).map((endpoint) => new URL(endpoint).origin));
   return {
     origin: baseUrl,
     redirectedHosts: (hosting.redirectedHosts ?? counterpartOf(host)).filter((other) => other !== host),
     endpoints,
-    passedOn: pathsOf(endpoints),
-    ...(linked.length > 0 && { linked }),
+    passedOn: endpoints.filter(isOwn).map((endpoint) => new URL(endpoint, baseUrl).pathname),
     pages: routes.map(({ path }) => path),
     fallbacks: tables.flatMap(({ fallbacks }) => fallbacks),
     languages: prefixes,

@@ -63,7 +63,7 @@ const subscriberColumns = ({ unsubscribeLink, words: { inquiry, table } }: Inbox
   },
 ];
 
-const columnsFor = (texts: InboxTexts, forms: readonly FormName[]): Column[] => {
+const columnsFor = (texts: InboxTexts, { form, state }: SubmissionFilter): Column[] => {
   const { inquiry, states, table } = texts.words;
   const extra = (submission: Submission): string =>
     extraEntries(texts, submission)
@@ -77,7 +77,7 @@ const columnsFor = (texts: InboxTexts, forms: readonly FormName[]): Column[] => 
     { heading: inquiry.form, value: ({ form }) => texts.formTitle(form) },
     { heading: table.name, value: ({ sender }) => sender.name },
     { heading: table.email, value: ({ sender }) => sender.email },
-    ...fieldColumns(texts, forms),
+    ...fieldColumns(texts, form ? [form] : texts.formNames),
     { heading: inquiry.resume, value: ({ resume }) => resume?.name ?? '' },
     { heading: inquiry.suspicion, value: ({ suspicion }) => (suspicion ? texts.suspicion(suspicion) : '') },
     ...sourceNames.map((name) => ({
@@ -87,7 +87,7 @@ const columnsFor = (texts: InboxTexts, forms: readonly FormName[]): Column[] => 
     { heading: table.others, value: extra },
     // Further columns are the last, so that they move no other.
     ...(texts.hasLanguages ? [{ heading: inquiry.language, value: texts.languageOf }] : []),
-    ...(texts.hasSubscribers ? subscriberColumns(texts) : []),
+    ...(texts.hasSubscribers || state === 'confirmed' ? subscriberColumns(texts) : []),
   ];
 };
 
@@ -99,7 +99,7 @@ export async function* exportCsv(
   store: Pick<Store, 'find'>,
   filter: SubmissionFilter,
 ): AsyncGenerator<string, void> {
-  const columns = columnsFor(texts, filter.form ? [filter.form] : texts.formNames);
+  const columns = columnsFor(texts, filter);
   const separator = separatorIn(texts.language);
   const record = (cells: string[]): string => csvRecord(cells, separator);
   let heading = byteOrderMark + record(columns.map((column) => column.heading));

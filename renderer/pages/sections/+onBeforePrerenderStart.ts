@@ -5,7 +5,7 @@ import { contactForm } from '#generated/forms/contact.ts';
 import { ownForms } from '#generated/forms/index.ts';
 import { leadForm } from '#generated/forms/lead.ts';
 import { canonicalRoutes } from '#generated/routes.ts';
-import { answersOf, formAnswerPath } from '../../../schemas/forms/wire-format.ts';
+import { formAnswerPath, formAnswers } from '../../../schemas/forms/wire-format.ts';
 
 const receivedForms = [
   ...(hasContactForm ? [contactForm] : []),
@@ -20,5 +20,5 @@ const receivedForms = [
  */
 export const onBeforePrerenderStart = (): string[] => [
   ...canonicalRoutes.map(({ path }) => path),
-  ...receivedForms.flatMap((form) => answersOf(form).map((answer) => formAnswerPath('', form.id, answer))),
+  ...receivedForms.flatMap((form) => formAnswers.map((answer) => formAnswerPath('', form.id, answer))),
 ];

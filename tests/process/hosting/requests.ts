@@ -21,7 +21,6 @@ const table: HostingTable = {
     ...decodedPaths('/Old/Über uns.html').map((from) => ({ from, to: 'https://shop.example/all' })),
   ],
   passedOn: [...new Set([...built.passedOn, '/api/contact', '/api/abonnieren'])],
-  linked: ['/api/abonnieren'],
 };
 
 /** A file of 100 bytes. */
@@ -128,7 +127,7 @@ export const requests: readonly Asked[] = [
     ...[path.replace('/a', '/%61'), `/.${path}`, `/x/..${path}`].flatMap((written) =>
       get(201, [written], { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }),
     ),
-    ...(table.linked?.includes(path) ? get(201, [path, `${path}?confirm=a.b&language=fr`]) : get(405, [path])),
+    ...get(201, [path, `${path}?confirm=a.b&language=fr`]),
     ...get(405, [path], { method: 'PUT' }),
     ...get(405, [path.toUpperCase()], { method: 'POST', body: '{}' }),
     ...get(404, [`${path}/`]),

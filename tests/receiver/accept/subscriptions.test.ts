@@ -8,7 +8,7 @@ import { neededValues } from '../../site/form-values.ts';
 import { contactEndpoint, contactForm, hasContactForm } from '../../site/forms.ts';
 import { confirming } from '../confirming-site.ts';
 import { contents, multilingualSite } from '../multilingual-site.ts';
-import { sharedReceiver } from './test-receiver.ts';
+import { ownReceiver, sharedReceiver } from './test-receiver.ts';
 
 const site = confirming(multilingualSite);
 const onConfirmed = vi.fn();
@@ -33,9 +33,9 @@ const signUp = async (language = '', more: object = {}, key: string = randomUUID
   return submission;
 };
 
-const follow = async (link = '', method = 'GET', more: RequestInit = {}) => {
+const follow = async (link = '', method = 'GET', more: RequestInit = {}, { app } = receiver) => {
   const { pathname, search } = new URL(link);
-  const response = await receiver.app.request(pathname + search, { method, ...more });
+  const response = await app.request(pathname + search, { method, ...more });
   const page = (await response.json()) as { answer?: string; language?: string };
   return { status: response.status, ...page };
 };
@@ -115,6 +115,22 @@ describe.skipIf(!hasContactForm)('a form with a confirmation', () => {
     expect(await follow(confirmOf(signup, Date.now() - 48 * hour - 1), 'POST')).toMatchObject({ status: 410 });
     expect(await stateOf(signup)).toBe('unconfirmed');
     expect(await pageOf(confirmOf(signup, Date.now() - 47 * hour), 'POST')).toBe('confirmed');
+  });
+
+  test('keeps its links after confirm is removed', async () => {
+    const signup = await signUp();
+    const later = await ownReceiver({
+      site: multilingualSite,
+      store: { ...receiver.store, close: async () => undefined },
+    });
+    for (const [link, method, answer] of [
+      [confirmOf(signup), 'GET', 'confirm'],
+      [confirmOf(signup), 'POST', 'confirmed'],
+      [unsubscribeOf(signup), 'POST', 'unsubscribed'],
+    ] as const) {
+      expect(await follow(link, method, {}, later)).toMatchObject({ status: 200, answer });
+    }
+    expect(await stateOf(signup)).toBe('unsubscribed');
   });
 
   test('confirms nothing that is in quarantine', async () => {

@@ -390,6 +390,8 @@ describe('subscribers', () => {
     const submission = await store.get(isIn.id);
     expect(link).toEqual([[isIn.id, submission && subscriptionLinks(testSite).unsubscribe(submission)]]);
     expect(rows.filter((row) => row[at(words.inquiry.confirmed)] !== '')).toHaveLength(2);
+    const [withoutConfirm = []] = readTable(await inbox.page('/export.csv?state=confirmed'));
+    expect(withoutConfirm).toContain(words.table.unsubscribe);
     expect(readTable(await inbox.page('/export.csv'))[0]).not.toContain(words.table.unsubscribe);
   });
 });
