@@ -139,14 +139,26 @@ const linkTo = ({ settings }: SiteContent, { text, link }: z.output<typeof butto
 
 type FormData = ReturnType<typeof formData>;
 
-const receiptContent = (site: SiteContent, { name, success, words }: FormData, received: string): MailContent => {
+const linked = (value: string, href: string): PlainRichText[number] => ({
+  kind: 'paragraph',
+  children: [{ kind: 'link', href, children: [{ kind: 'text', value }] }],
+});
+
+/** The receipt. Who has confirmed the address did enter it, and gets a link to unsubscribe in place of the footer. */
+const receiptContent = (
+  site: SiteContent,
+  { name, success, words }: FormData,
+  received: string,
+  unsubscribe: string | undefined,
+): MailContent => {
   const fills = { form: name, date: formatTime(site.settings, received) };
+  const leaving = unsubscribe && linked(site.receiver.links.unsubscribe.button, unsubscribe);
   return {
     heading: fill(words.receipt.subject, fills),
-    text: fillRichText(words.receipt.text, fills),
+    text: [...fillRichText(words.receipt.text, fills), ...(leaving ? [leaving] : [])],
     entries: [],
     ...(success?.booking && linkTo(site, success.booking)),
-    footer: site.mails.receiptFooter,
+    ...(!leaving && { footer: site.mails.receiptFooter }),
   };
 };
 
@@ -193,6 +205,6 @@ export const composeMail = async (
   return composeAnswer(submission, sources, (site, data) =>
     kind === 'confirmation'
       ? confirmationContent(site, data, sources.links.confirm(submission, now) ?? '')
-      : receiptContent(site, data, submission.received),
+      : receiptContent(site, data, submission.received, sources.links.unsubscribe(submission)),
   );
 };

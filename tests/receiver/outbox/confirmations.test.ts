@@ -41,6 +41,9 @@ describe('the request to confirm', () => {
       const isToSender = to.includes('inge@example.com');
       expect(parsed.headers.get('list-unsubscribe')).toBe(isToSender ? `<${unsubscribe}>` : undefined);
       expect(parsed.headers.get('list-unsubscribe-post')).toBe(isToSender ? 'List-Unsubscribe=One-Click' : undefined);
+      const isReceipt = isToSender && !parsed.text?.includes('?confirm=');
+      expect(parsed.text?.includes(unsubscribe ?? '')).toBe(isReceipt);
+      expect(parsed.text?.includes(testSite.mails.receiptFooter)).toBe(false);
     }
     expect(outbox.outcomes.toSorted()).toEqual(['confirmation sent', 'notice sent', 'receipt sent']);
   });
