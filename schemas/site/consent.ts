@@ -88,13 +88,19 @@ export const consent = z.strictObject({
     loads: text('label').describe('Heading of the column that says when a service loads.'),
     afterConsent: text('label').describe('Cell of a service that needs consent.'),
     withPage: text('label').describe('Cell of a service that needs none.'),
-    own: group('Row of the entry that stores the answer of a visitor, the last one of the table.', {
-      purpose: text('sentence').describe('Purpose of the entry.'),
+    own: group('Rows of the entries of the site itself, the last ones of the table.', {
+      purpose: text('sentence').describe('Purpose of the entry that stores the answer of a visitor.'),
       life: text('label', ['count']).describe(
         'Time for which the entry stays; {count} is consentDays of constants.yaml.',
       ),
       forGood: text('sentence').describe('The same if consentDays is 0.'),
       loads: text('label').describe('Cell that says when the entry is stored.'),
+      settings: group('Row of the entries that store settings of a visitor: motion, search and language.', {
+        purpose: text('sentence').describe('Purpose of these entries.'),
+        visit: text('label').describe('Time for which the entries of motion and search stay.'),
+        kept: text('label').describe('Time for which the entry of the language stays.'),
+        loads: text('label').describe('Cell that says when these entries are stored.'),
+      }),
     }),
   }),
 });

@@ -1,10 +1,9 @@
 import { consentAnswer, refusesAlways, storeAnswer } from '../services/consent.ts';
 import { loadServices } from '../services/load-services.ts';
 import { removeEntries } from '../services/remove-entries.ts';
-import { isNoted, note } from '../storage.ts';
 
-/** Flag of the session while the page reloads for the button, which then has the focus again. */
-const withdrawnKey = 'consentWithdrawn';
+/** State of the history while the page reloads for the button, which then has the focus again. Nothing is stored. */
+const withdrawn = 'withdrawn';
 
 /** True once the services that need consent have loaded with this page. */
 let isLoaded = false;
@@ -38,11 +37,13 @@ export const startConsentButton = (banner: HTMLElement): void => {
   const own = button();
   if (!own || refusesAlways()) return;
   own.hidden = false;
-  if (isNoted(withdrawnKey)) own.focus({ preventScroll: true });
-  note(withdrawnKey, false);
+  if (history.state === withdrawn) {
+    history.replaceState(null, '');
+    own.focus({ preventScroll: true });
+  }
   own.addEventListener('click', () => {
     if (consentAnswer() === true) {
-      note(withdrawnKey, true);
+      history.replaceState(withdrawn, '');
       storeAnswer(false);
       followConsent();
       return;

@@ -1,7 +1,13 @@
-import { consentDays, cookieStorageKey } from '#generated/constants.ts';
+import {
+  consentDays,
+  cookieStorageKey,
+  languageStorageKey,
+  particleStorageKey,
+  slashStorageKey,
+} from '#generated/constants.ts';
 import { consent } from '#generated/content/consent.ts';
 import { site } from '#generated/content/site.ts';
-import { hasConsent } from '#generated/features.ts';
+import { hasConsent, hasLanguages, hasSearch } from '#generated/features.ts';
 import { fill } from '../../../schemas/text/fill.ts';
 import { Table } from '../../ui/Table.tsx';
 
@@ -22,10 +28,21 @@ const rowOf = ({ name, provider, hosts, purpose, cookies, needs }: (typeof servi
 ];
 
 /** The entry of the site itself, which stores the answer of the banner. */
-const ownRow = () => {
+const answerRow = () => {
   const { forGood, life, loads, purpose } = texts.own;
   const stays = answerDays === 0 ? forGood : fill(life, { count: answerDays });
   return [site.company, purpose, `${cookieStorageKey}: ${stays}`, loads];
+};
+
+/** The entries of the site itself that store what visitors set. */
+const settingsRow = () => {
+  const { kept, loads, purpose, visit } = texts.own.settings;
+  const lines = [
+    `${particleStorageKey}: ${visit}`,
+    ...(hasSearch ? [`${slashStorageKey}: ${visit}`] : []),
+    ...(hasLanguages ? [`${languageStorageKey}: ${kept}`] : []),
+  ];
+  return [site.company, purpose, <Lines key="settings" of={lines} />, loads];
 };
 
 const Lines = ({ of }: { of: readonly string[] }) =>
@@ -36,8 +53,8 @@ const Lines = ({ of }: { of: readonly string[] }) =>
   ));
 
 /**
- * The services of data/consent.yaml, if there are any: purpose and provider, cookies, and when each loads. The last row
- * is the answer of the visitor.
+ * The services of data/consent.yaml, if there are any: purpose and provider, cookies, and when each loads. The last rows
+ * are the entries of the site itself.
  */
 export const ServicesTable = () =>
   services.length > 0 && (
@@ -45,7 +62,7 @@ export const ServicesTable = () =>
       <Table
         label={texts.service}
         head={[texts.service, texts.purpose, texts.cookies, texts.loads]}
-        rows={[...services.map(rowOf), ...(hasConsent ? [ownRow()] : [])]}
+        rows={[...services.map(rowOf), ...(hasConsent ? [answerRow()] : []), settingsRow()]}
       />
     </div>
   );

@@ -3,7 +3,7 @@ import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { BrowserContext, Locator, Page } from 'playwright/test';
-import { consentDays, cookieBannerDelay, cookieStorageKey } from '#generated/constants.ts';
+import { consentDays, cookieBannerDelay, cookieStorageKey, slashStorageKey } from '#generated/constants.ts';
 import { testPorts } from '../../../scripts/test/test-servers.ts';
 import { foldersOf } from '../../../sites/site-folders.ts';
 import { expectNoFaults } from '../support/axe-faults.ts';
@@ -164,6 +164,7 @@ test('the footer withdraws the consent with one click: entries are removed, and 
   page,
 }) => {
   const asked = await servicesOf(context);
+  await page.addInitScript(() => Reflect.set(window, 'storedBefore', { ...sessionStorage }));
   await open(page);
   await expect(settings(page)).toBeVisible();
   await accept(page).click();
@@ -177,6 +178,7 @@ test('the footer withdraws the consent with one click: entries are removed, and 
   await expect(banner(page)).toBeHidden();
   const { cookie, local } = await storedBy(page);
   expect([cookie, Object.keys(local)]).toEqual(['', [cookieStorageKey]]);
+  expect(await page.evaluate(() => Reflect.get(window, 'storedBefore'))).toEqual({});
   await expect(settings(page)).toBeFocused();
   // The same button asks again.
   await settings(page).click();
@@ -259,8 +261,11 @@ test('both answers look alike, fit into 320 px, and the policy page lists the se
   const row = page.getByRole('row', { name: /^Matomo/ });
   for (const text of ['Zählt Besuche.', 'stats.example', '_pk_id.*: 13 Monate', 'Nach Ihrer Einwilligung'])
     await expect(row).toContainText(text);
-  // The answer itself is an entry, too.
-  await expect(page.getByRole('row', { name: /^Kranich/ })).toContainText(`${cookieStorageKey}: ${days} Tage`);
+  // The answer itself is an entry, too, and so are settings.
+  await expect(page.getByRole('row', { name: /^Kranich/ })).toContainText([
+    `${cookieStorageKey}: ${days} Tage`,
+    `${slashStorageKey}: bis zum Ende des Besuchs`,
+  ]);
   expect((await page.getByRole('table').boundingBox())?.x).toBeGreaterThan(0);
   // The floating button leaves the last line of the page free.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
