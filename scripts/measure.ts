@@ -7,6 +7,11 @@ export const command = await define(import.meta, {
       effect: 'Weights of all built pages against `data/budgets.yaml`',
       run: async () => (await import('./measure/budgets.ts')).measure(),
     }),
+    accessibility: usage({
+      effect:
+        'Writes what axe found in the last `npm test` into `data/constants.yaml`, for the accessibility statement',
+      run: async ({ folders }) => (await import('./measure/accessibility.ts')).measure(folders),
+    }),
     'lighthouse [PATH]': usage({
       effect: 'Lighthouse on every page, or on one, median of three',
       example: 'lighthouse /about',

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright/test';
+import { type Page, test } from 'playwright/test';
+import { type AxeFinding, axeAnnotation } from '../../../scripts/measure/accessibility.ts';
 import { isFullRun } from '../../../scripts/test/tested-site.ts';
 import { expectNone } from '../../site/expect-none.ts';
 import { visibleNames } from './element-names.ts';
@@ -118,5 +119,12 @@ export const expectNoFaults = async (page: Page, where: string, scope: Scope): P
   await check(' in dark mode', isWhole ? colors : colorsAndSizes, parts);
   await page.emulateMedia({ colorScheme: 'light' });
   if (narrow) await page.setViewportSize(wide);
+  const browser = page.context().browser();
+  const finding: AxeFinding = {
+    engine: `${browser?.browserType().name()} ${browser?.version()}`,
+    widths: [wide, ...(narrow ? [narrow] : [])].map(({ width }) => width),
+    violations: found.length,
+  };
+  test.info().annotations.push({ type: axeAnnotation, description: JSON.stringify(finding) });
   expectNone(found);
 };

@@ -72,7 +72,7 @@ describe('a new site', () => {
     for (const motif of motifs)
       expect(readFileSync(join(folder, 'data', motif), 'utf8')).toMatch(/stroke-width[:=" ]+1\.5/);
 
-    if (parts.length === 0) expect(textsOf(files).trimEnd().split('\n').length).toBeLessThanOrEqual(405);
+    if (parts.length === 0) expect(textsOf(files).trimEnd().split('\n').length).toBeLessThanOrEqual(410);
     expect(textsOf(files)).not.toMatch(/\bember|<\w+>/i);
     for (const text of files.values()) {
       expect(text).toMatch(/^# yaml-language-server: \$schema=/);
