@@ -8,6 +8,8 @@ export { isRecord, valueAt };
 export const asJson = (value: unknown): unknown =>
   value === undefined ? undefined : (JSON.parse(JSON.stringify(value)) as unknown);
 
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 export interface ValueChange {
   path: PathInFile;
   before?: unknown;
@@ -24,7 +26,7 @@ export const changesBetween = (
   isWhole: (path: PathInFile) => boolean = () => false,
   path: PathInFile = [],
 ): ValueChange[] => {
-  if (JSON.stringify(before) === JSON.stringify(after)) return [];
+  if (isSame(before, after)) return [];
   const inside = (keys: readonly (string | number)[], of: (value: unknown, key: string | number) => unknown) =>
     keys.flatMap((key) => changesBetween(of(before, key), of(after, key), isWhole, [...path, key]));
   if (isRecord(before) && isRecord(after) && !isWhole(path)) {
@@ -41,7 +43,7 @@ export const changesBetween = (
 export const changedPath = ({ path, before, after }: ValueChange): PathInFile => {
   if (!Array.isArray(before) || !Array.isArray(after)) return path;
   const [longer, other] = before.length > after.length ? [before, after] : [after, before];
-  return [...path, longer.findIndex((item, index) => JSON.stringify(item) !== JSON.stringify(other[index]))];
+  return [...path, longer.findIndex((item, index) => !isSame(item, other[index]))];
 };
 
 /** Returns a copy of a value with another one at a path. A list gets no further item. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { listItems } from '../../list-items.ts';
 import type { AddAnswer, ChoicesAnswer, EditFault } from '../../requests/protocol.ts';
-import { asJson, valueAt } from '../../values.ts';
+import { asJson, isSame, valueAt } from '../../values.ts';
 import { type FileProps, post, useEditor } from '../api.ts';
 import { Unsaved } from '../Unsaved.tsx';
 import { AutoSave } from './AutoSave.tsx';
@@ -57,8 +57,7 @@ export const FileForm = ({ answer, choices, path, undone, reload }: FormProps) =
     };
     const sent = valueAt(body.value, at);
     // Words that someone typed meanwhile would be lost.
-    const isCurrent = () => JSON.stringify(valueAt(draft.value, at)) === JSON.stringify(sent);
-    post('add', body).then((added) => (isCurrent() ? show(added) : add(at, how)), explain);
+    post('add', body).then((added) => (isSame(valueAt(draft.value, at), sent) ? show(added) : add(at, how)), explain);
   };
   const faults = [...draft.faults, ...answer.faults];
   const isHere = (fault: EditFault): boolean => fault.file === file && fault.path.length > 0;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { labeled, labelOf } from '../../label.ts';
-import { withMoved } from '../../values.ts';
+import { isSame, withMoved } from '../../values.ts';
 import { useEditor } from '../api.ts';
 import { type FieldProps, fieldId, useForm } from './form-context.ts';
 import { asksToRemove, Group } from './Group.tsx';
@@ -111,7 +111,7 @@ const Item = ({ field, list, index, items, move }: ItemProps) => {
 /** Returns the keys of items, so that an open group moves with its item. Added items are found by their values. */
 const keysAfter = (keys: readonly number[], before: readonly unknown[], items: readonly unknown[]): number[] => {
   if (items.length < keys.length) return keys.slice(0, items.length);
-  const differs = (item: unknown, index: number) => JSON.stringify(item) !== JSON.stringify(before[index]);
+  const differs = (item: unknown, index: number) => !isSame(item, before[index]);
   const added = Array.from({ length: items.length - keys.length }, (_, index) => Math.max(-1, ...keys) + 1 + index);
   return keys.toSpliced(Math.max(0, items.findIndex(differs)), 0, ...added);
 };

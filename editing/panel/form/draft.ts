@@ -1,6 +1,6 @@
 import { listItems, pathNow } from '../../list-items.ts';
 import type { Change, Conflict, EditAnswer, EditFault, PathInFile, Place } from '../../requests/protocol.ts';
-import { asJson, changesBetween, type ValueChange, valueAt, withValueAt } from '../../values.ts';
+import { asJson, changesBetween, isSame, type ValueChange, valueAt, withValueAt } from '../../values.ts';
 
 interface DraftOptions {
   /** The place of a value in its file, of which `saved` are the values. */
@@ -19,8 +19,6 @@ interface Refused {
   faults: readonly EditFault[];
   conflict?: Conflict | undefined;
 }
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const keyOf = ({ path, after }: ValueChange): string => JSON.stringify([path, after]);
 
