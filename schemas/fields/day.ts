@@ -9,7 +9,8 @@ const monthName = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC'
 const dayProblem = (text: string): string => {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
   const name = Number(month) >= 1 && Number(month) <= 12 ? monthName.format(Date.UTC(2024, Number(month) - 1)) : '';
-  if (name === '') return 'expected a day such as 2026-05-31 (fix: write year, month and day)';
+  if (name === '')
+    return say`expected a day such as 2026-05-31, got "${{ value: text }}" (fix: write year, month and day)`;
   const last = daysIn(Number(month), Number(year));
   return say`${{ name }} ${{ year }} has ${{ last }} days, not ${{ day: Number(day) }} (fix: write a day that it has)`;
 };

@@ -37,7 +37,7 @@ test.each([
 describe('the expiry of security.txt', () => {
   const expired = (day: string, last: string): string =>
     `security.txt has expired on ${day} (fix: make sure that somebody reads its address, then write a date up to ${last})`;
-  const malformed = 'expected a day such as 2026-05-31 (fix: write year, month and day)';
+  const malformed = 'expected a day such as 2026-05-31, got "soon" (fix: write year, month and day)';
   const impossible = 'February 2027 has 28 days, not 30 (fix: write a day that it has)';
   const late = 'security.txt would be valid for more than a year (fix: write 2027-11-22 or an earlier date)';
 

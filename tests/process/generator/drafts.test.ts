@@ -130,7 +130,10 @@ describe('a reference to a draft', () => {
 
 test.each([
   ['draft: yes please', /:8 {2}draft {2}expected true or false, got /],
-  ['publish: soon', /:10 {2}publish {2}expected a day such as 2026-05-31 \(fix: write year, month and day\)$/],
+  [
+    'publish: soon',
+    /:10 {2}publish {2}expected a day such as 2026-05-31, got "soon" \(fix: write year, month and day\)$/,
+  ],
 ])('an entry with “%s” is at fault', async (line, fault) => {
   const [report] = await reportOf(draftIn('legal', 'my-draft', `order: 99\n${line}`));
   expect(report).toMatch(fault);
