@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { editor } from '#generated/content/editor.ts';
 import { inbox as words } from '#generated/content/inbox.ts';
 import { signInCode } from '../../signed-in/sign-in-link.ts';
 import { inHtml, ownerToken, sharedInbox } from '../receiver/inbox/open-inbox.ts';
@@ -56,6 +57,10 @@ describe('signing in', () => {
     expect(page).not.toContain('guessed');
     expect(logged).toEqual(['inbox: wrong token']);
     expect((await get('/', { cookie: 'inbox=invented' })).status).toBe(303);
+  });
+
+  test.each([words, editor.hosted])('is explained without variables and commands', ({ signIn }) => {
+    expect(Object.values(signIn).join('\n')).not.toMatch(/[A-Z]_[A-Z]|\bnpm\b/);
   });
 
   test('lasts until signing out or in again, or for twelve hours', async () => {
