@@ -56,9 +56,18 @@ export const hostedEditor = group('Pages of the hosted editor, for publishing, h
     heading: text('heading').describe('Heading of the page with the progress.'),
     idle: text('sentence').describe('Text before the first time since the start of the editor.'),
     log: text('control').describe('Name of the progress for screen readers.'),
+    steps: group('Steps of the progress.', {
+      check: text('sentence').describe('The texts are checked.'),
+      build: text('sentence').describe('The pages are built.'),
+      test: text('sentence').describe('The built pages are checked.'),
+      push: text('sentence').describe('The changes are pushed.'),
+      serve: text('sentence').describe('Visitors get the built pages.'),
+    }),
+    details: text('button').describe('Opens what the programs wrote, for operators.'),
     done: text('sentence').describe('Result: visitors see the changes.'),
     donePushed: text('sentence').describe('Result of a push, after which a host builds the site.'),
     failed: text('sentence', ['value']).describe('Result: nothing changed for visitors; {value} says why.'),
+    broken: text('sentence').describe('Reason for {value} of failed if no text is at fault.'),
     faults: text('sentence').describe('Reason for {value} of failed; links to the fields follow.'),
     samples: text('sentence').describe('Text above links to sample texts, which are not published.'),
     untracked: text('sentence', ['value']).describe(

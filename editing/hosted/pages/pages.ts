@@ -47,7 +47,7 @@ export const historyPage = (texts: EditingTexts, commits: readonly NamedCommit[]
   };
 };
 
-/** Placeholder for the lines of a publication, which the response appends as they come. */
+/** Placeholder for the steps of a publication, which the response appends as they begin. */
 export const progressMark = '<!-- progress -->';
 
 /** Asks for the publication of a commit without addresses. */
@@ -64,14 +64,19 @@ export const obstacleList = (obstacles: readonly Obstacle[] = []): Html | '' =>
     ? html`<ul>${obstacles.map(({ href, message, name }) => html`<li><a href="${href}">${name}</a>${message ? html`: ${message}` : ''}</li>`)}</ul>`
     : '';
 
-export const publicationResult = (texts: EditingTexts, { outcome }: Publication, mayPublish: boolean): Html | '' =>
+export const publicationResult = (
+  texts: EditingTexts,
+  { lines, outcome }: Publication,
+  mayPublish: boolean,
+): Html | '' =>
   outcome
     ? html`${noticeOf({ text: outcome.sentence, isProblem: !outcome.isDone, obstacles: outcome.obstacles ?? [] })}
       ${outcome.vanished && mayPublish ? vanishedForm(texts, outcome.vanished) : ''}
+      ${lines.length > 0 ? html`<details><summary>${texts.words.publish.details}</summary><pre>${lines.join('\n')}</pre></details>` : ''}
       <p><a class="back" href="${base}/changes">${texts.words.menu.changes}</a></p>`
     : '';
 
-/** Page of a publication, up to its lines and from its result on. */
+/** Page of a publication, up to its steps and from its result on. */
 export const publishPage = ({ words: { publish } }: EditingTexts, hasRun: boolean, mark: Html): Page => ({
   title: publish.heading,
   place: `${base}/changes`,

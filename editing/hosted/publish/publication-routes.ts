@@ -64,7 +64,7 @@ const namedRequests = async ({ copy, requests, site, texts }: PageOptions): Prom
     }),
   );
 
-/** Sends the lines of a publication as they come, then its result. */
+/** Sends the steps of a publication as they begin, then its result. */
 const sendProgress = (
   context: Context<SignedInEnv>,
   texts: EditingTexts,
@@ -73,19 +73,18 @@ const sendProgress = (
 ): Response =>
   stream(context, async (out) => {
     const [head = '', tail = ''] = document.split(progressMark);
-    await out.write(`${head}<pre role="log" aria-label="${String(html`${texts.words.publish.log}`)}">`);
+    const { log, steps: sentences } = texts.words.publish;
+    await out.write(`${head}<div role="log" aria-label="${String(html`${log}`)}">`);
     let shown = 0;
     const { ended } = context.get('reader');
-    while (!out.aborted && !ended?.aborted && (!publication.outcome || shown < publication.lines.length)) {
-      const lines = publication.lines
-        .slice(shown)
-        .map((line, index) => `${publication.seconds[shown + index]} s  ${line}`);
-      shown += lines.length;
-      await out.write(lines.map((line) => String(html`${line}\n`)).join(''));
+    while (!out.aborted && !ended?.aborted && (!publication.outcome || shown < publication.steps.length)) {
+      const steps = publication.steps.slice(shown);
+      shown += steps.length;
+      for (const { name, seconds } of steps) await out.write(String(html`<p>${seconds} s  ${sentences[name]}</p>`));
       await out.sleep(publication.outcome ? 0 : interval);
     }
     if (ended?.aborted) return;
-    await out.write(`</pre>${String(await publicationResult(texts, publication, mayPublish))}${tail}`);
+    await out.write(`</div>${String(await publicationResult(texts, publication, mayPublish))}${tail}`);
   });
 
 /** The pages of the changes that visitors do not see yet, and of their publication. */

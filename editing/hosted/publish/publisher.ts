@@ -7,14 +7,17 @@ import type { OnCommit } from '../repository/checkout.ts';
 import type { WorkingCopy } from '../repository/working-copy.ts';
 import type { EditingTexts } from '../texts.ts';
 import { expectPublishable, type Obstacle, Obstructed } from './obstacles.ts';
-import { push } from './push.ts';
+import { failWith, push } from './push.ts';
 import { runScript } from './run-script.ts';
+
+type Step = keyof EditingTexts['words']['publish']['steps'];
 
 /** A publication: its progress, and its result once it has one. */
 export interface Publication {
+  /** The steps that have begun, with the seconds from the start. */
+  steps: { name: Step; seconds: number }[];
+  /** The lines of the programs, for operators. */
   lines: string[];
-  /** Seconds from the start to each line. */
-  seconds: number[];
   outcome?: { isDone: boolean; sentence: string; vanished?: Vanished; obstacles?: readonly Obstacle[] };
 }
 
@@ -33,7 +36,11 @@ interface PublisherOptions {
   dist: string;
 }
 
-type OnLine = (line: string) => void;
+/** Lines of a deployment that begin a step. */
+const beginnings: readonly (readonly [Step, RegExp])[] = [
+  ['test', /\/client: \d+ pages/],
+  ['serve', /^Release \d+ is served/],
+];
 
 /** Returns the day of the build that visitors see; undefined without one. */
 const builtDay = (dist: string, timeZone: string): string | undefined => {
@@ -49,33 +56,43 @@ export const createPublisher = (options: PublisherOptions) => {
   let lastChosen: string | undefined;
 
   /** Publishes a commit and returns the one that visitors then see. */
-  const publishCommit = async (commit: string, flags: readonly string[], onLine: OnLine): Promise<string> => {
+  const publishCommit = async (
+    commit: string,
+    flags: readonly string[],
+    { begin, onLine }: { begin: (name: Step) => void; onLine: (line: string) => void },
+  ): Promise<string> => {
     let done = commit;
+    begin('check');
     await onCommit(commit, async (variables, checkout) => {
-      if (mode === 'push') done = await copy.inOrder(() => push(copy, checkout, texts, onLine));
+      if (mode === 'push') done = await copy.inOrder(() => push(copy, checkout, texts, () => begin('push')));
       else {
         await expectPublishable(variables.DATA, texts);
+        begin('build');
         const deployment = { ...variables, PREVIEW: '0', BUILD_FOLDER: dist };
-        // Drafts may have samples, and editors do not know the command that lists them.
-        const tell = (line: string): void => (line.includes('npm run check') ? undefined : onLine(line));
-        await runScript(['scripts/deploy.ts', ...flags], deployment, tell);
+        const broken = failWith(texts.words.publish.broken);
+        await runScript(['scripts/deploy.ts', ...flags], deployment, onLine).catch(broken);
       }
     });
     return done;
   };
 
   const run = async (wanted: () => Promise<string>, agreed?: string): Promise<void> => {
-    const [start, publication]: [number, Publication] = [performance.now(), { lines: [], seconds: [] }];
+    const [start, publication]: [number, Publication] = [performance.now(), { steps: [], lines: [] }];
     last = publication;
     const { done, failed, vanished } = texts.words.publish;
+    const begin = (name: Step): void =>
+      void publication.steps.push({ name, seconds: Math.round((performance.now() - start) / 1000) });
     const onLine = (line: string): void => {
       publication.lines.push(line);
-      publication.seconds.push(Math.round((performance.now() - start) / 1000));
+      for (const [name, beginning] of beginnings) if (beginning.test(line)) begin(name);
     };
     let commit = '';
     try {
       commit = await wanted();
-      const published = await publishCommit(commit, commit === agreed ? ['--without-addresses'] : [], onLine);
+      const published = await publishCommit(commit, commit === agreed ? ['--without-addresses'] : [], {
+        begin,
+        onLine,
+      });
       // Visitors see it in any case. Without the mark, the changes stay in the list until the next publication.
       await copy.markPublished(published).catch((fault: Error) => onLine(fault.message));
       publication.outcome = { isDone: true, sentence: done };

@@ -5,8 +5,8 @@ import type { EditingTexts } from '../texts.ts';
 import { expectPublishable } from './obstacles.ts';
 import { CommandFailed } from './run-script.ts';
 
-/** Throws a sentence in place of the message of Git. */
-const failWith = (sentence: string) => (fault: Error) => {
+/** Throws a sentence in place of the message of a program. */
+export const failWith = (sentence: string) => (fault: Error) => {
   throw isFullDisk(fault.message) ? fault : new CommandFailed(sentence);
 };
 
@@ -35,12 +35,13 @@ const bringIn = async ({ git, head }: WorkingCopy, checkout: Git, problems: Edit
 };
 
 /** Brings in the commits of the remote, checks the result, and pushes. Returns the pushed commit. */
-export const push = async (copy: WorkingCopy, checkout: Git, texts: EditingTexts, onLine: (line: string) => void) => {
+export const push = async (copy: WorkingCopy, checkout: Git, texts: EditingTexts, onChecked: () => void) => {
   const { problems } = texts.words;
   await copy.git(['rev-parse', '--verify', '@{upstream}']).catch(failWith(problems.noRemote));
   await bringIn(copy, checkout, problems);
   // The host refuses samples when it builds.
   await expectPublishable(copy.data, texts, { mayHaveSamples: true });
-  onLine((await copy.git(['push', '--porcelain'])).trim());
+  onChecked();
+  await copy.git(['push', '--quiet']);
   return copy.head();
 };

@@ -283,7 +283,10 @@ describe('publishing', { timeout: patience }, () => {
     const started = await priya.form('/__edit/publish');
     expect([started.status, started.headers.location]).toEqual([303, '/__edit/publish']);
     const { body } = await priya.get('/__edit/publish');
-    expect(body).toMatch(/<pre role="log"[^>]*>\d+ s {2}generated\/: .*Release 1 is served/s);
+    const { build, check, serve, test: tested } = words.publish.steps;
+    const steps = [check, build, tested, serve].map((step) => `<p>\\d+ s  ${step}</p>`).join('');
+    expect(body).toMatch(new RegExp(`role="log"[^>]*>${steps}</div>`));
+    expect(body).toMatch(/<details><summary>[^<]*<\/summary><pre>generated\/: .*Release 1 is served/s);
     expect(body).toContain(words.publish.done);
     expect(readFileSync(reloaded, 'utf8')).toBe('once\n');
     expect(published()).toContain('Kräne, die mitdenken');

@@ -178,6 +178,20 @@ test('samples and a preview that cannot be built are named as editors know them'
   expect(await (await request('GET', 'share')).text()).toContain(why);
 });
 
+test('a publication that fails says so in one sentence below its steps, and keeps the lines of programs closed', async () => {
+  const folder = temporaryFolder(onTestFinished);
+  const { publish, rename, request, words } = await startEditor(folder, true);
+  await rename('Von Priya');
+  // No folder for releases can be made.
+  writeFileSync(join(folder, 'releases'), '');
+  const { broken, details, failed, steps } = words.publish;
+  expect(await publish()).toBe(failed.replace('{value}', broken));
+  const [shown = '', lines] = (await (await request('GET', 'publish')).text()).split(/<details><summary>/);
+  expect(shown).toMatch(new RegExp(`role="log"[^>]*><p>\\d+ s  ${steps.check}</p><p>\\d+ s  ${steps.build}</p></div>`));
+  expect(shown).not.toMatch(/EEXIST|npm|\.ts\b/);
+  expect(lines).toMatch(new RegExp(`^${details}</summary><pre>[^<]*EEXIST`));
+});
+
 test('on a full disk a save and a publication say so, nothing is lost, and both work after space is freed', async ({
   skip,
 }) => {
