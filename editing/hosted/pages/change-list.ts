@@ -39,6 +39,9 @@ const hunkRows = (texts: EditingTexts, { after, before, fields }: NamedFile['hun
         ${wordsRows(texts, field.before, field.after)}`,
       );
 
+const by = ({ words }: EditingTexts, who: readonly string[] = []): Html | '' =>
+  who.length > 0 ? html`<p class="note">${fill(words.by, { sender: who.join(', ') })}</p>` : '';
+
 const buttons = (
   { labels }: EditingTexts,
   { choice, from, label, to }: ChangeList,
@@ -52,7 +55,7 @@ const buttons = (
           <button type="submit" aria-label="${labeled(label, what, labels)}">${label}</button>
         </form>`;
 
-const fileSection = (texts: EditingTexts, list: ChangeList, { file, hunks, kind, title }: NamedFile): Html => {
+const fileSection = (texts: EditingTexts, list: ChangeList, { file, hunks, kind, title, who }: NamedFile): Html => {
   const { words } = texts;
   const isWhole = kind !== 'changed' || hunks.length === 0;
   // A new file is a click away, on its page.
@@ -69,7 +72,7 @@ const fileSection = (texts: EditingTexts, list: ChangeList, { file, hunks, kind,
   return html`<section>
         ${list.isNested ? html`<h3>${heading}</h3>` : html`<h2>${heading}</h2>`}
         ${hunks.length === 0 ? html`<p class="note">${words.files.picture}</p>` : ''}
-        ${isWhole ? [...shown, buttons(texts, list, { file, hunk: '', what: title })] : shown.map((row, index) => [row, buttons(texts, list, { file, hunk: index, what: nameOf(index) })])}
+        ${isWhole ? [by(texts, who), ...shown, buttons(texts, list, { file, hunk: '', what: title })] : shown.map((row, index) => [by(texts, hunks[index]?.who), row, buttons(texts, list, { file, hunk: index, what: nameOf(index) })])}
       </section>`;
 };
 

@@ -4,18 +4,19 @@ import { stream } from 'hono/streaming';
 import { layout, type SignedInEnv } from '../../../signed-in/layout.ts';
 import { readForm } from '../../../signed-in/request-guards.ts';
 import { labeled } from '../../label.ts';
-import { nameChanges } from '../name-changes.ts';
+import { mostFiles, nameChanges } from '../name-changes.ts';
 import type { PageOptions } from '../page-options.ts';
 import { changesPage, type NamedRequest } from '../pages/changes-page.ts';
 import { type Notice, progressMark, publicationResult, publishPage } from '../pages/pages.ts';
 import { changesBetween, takeBack, type Wanted } from '../repository/changes.ts';
+import { withNames } from '../repository/who-changed.ts';
 import type { WorkingCopy } from '../repository/working-copy.ts';
 import { base, type EditingTexts } from '../texts.ts';
 import { commitChosen } from './chosen-changes.ts';
 import { expectPublishable, Obstructed, sampleObstacles } from './obstacles.ts';
 import type { Publication } from './publisher.ts';
 
-/** Interval of new progress lines in milliseconds. */
+/** Interval of new steps in milliseconds. */
 const interval = 200;
 
 /** Most samples and files that the page of changes names. */
@@ -95,8 +96,10 @@ export const publicationRoutes = (options: PageOptions) => {
   const sendChanges = async (context: Context<SignedInEnv>, notice?: Notice, status: 200 | 403 | 422 = 422) => {
     const reader = context.get('reader');
     const [from, to] = await Promise.all([copy.published(), copy.head()]);
+    const changed = await changesBetween(copy, from, to);
+    const files = changed.slice(0, mostFiles).map((file) => withNames(copy, [from, to], file));
     const page = changesPage(texts, {
-      files: await nameChanges(site, await changesBetween(copy, from, to)),
+      files: await nameChanges(site, [...(await Promise.all(files)), ...changed.slice(mostFiles)]),
       requests: await namedRequests(options),
       samples: texts.mayChoose ? sampleObstacles(site.opened().sites).slice(0, mostShown) : [],
       untracked: (await untrackedIn(copy)).slice(0, mostShown),

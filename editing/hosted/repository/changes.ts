@@ -12,6 +12,8 @@ export interface Hunk {
   /** Index of the first of these lines in the file before and after the change, also if there are none. */
   startBefore: number;
   start: number;
+  /** Names of those who made the change, if it is of several commits. */
+  who?: readonly string[];
 }
 
 export interface ChangedFile {
@@ -22,6 +24,7 @@ export interface ChangedFile {
   before: string;
   after: string;
   hunks: readonly Hunk[];
+  who?: readonly string[];
 }
 
 export interface Commit {

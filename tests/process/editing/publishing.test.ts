@@ -67,6 +67,28 @@ test('an editor without the right saves and shares, and reads who may publish in
   expect(await publish()).toBe(words.publish.donePushed);
 });
 
+test('each change names who made it, also of several people in one file', async () => {
+  const { app, rename, repository, request, words } = await startEditor();
+  await rename('Von Priya');
+  const asTom = async (name: string, key: string, after: unknown): Promise<void> => {
+    const change = changeOf(name, key, parse(repository.read(name))[key], after);
+    await app.request('/__edit/api/save', requestOf('POST', change, tomsToken));
+  };
+  await asTom(file, 'order', 7);
+  await asTom('services/lager.yaml', 'name', 'Von Tom');
+  append(repository, file, '# An operator\n');
+  repository.git('commit', '--quiet', '--all', '-m', 'A comment');
+  const body = await (await request('GET', 'changes')).text();
+  const shown = [...body.matchAll(/<p class="note">([^<]*)<\/p>.*?<ins>([^<]*)<\/ins>/gs)];
+  const by = (sender: string): string => words.by.replace('{sender}', sender);
+  expect(shown.map(([, who, after]) => [who, after])).toEqual([
+    [by('tom'), '7'],
+    [by('priya'), 'Von Priya'],
+    [by('Owner'), '# An operator'],
+    [by('tom'), 'Von Tom'],
+  ]);
+});
+
 test('publishing by a push needs a remote, and brings in what colleagues pushed unless it contradicts', async () => {
   const { nameIn, publish, rename, repository, request, words } = await startEditor();
   await rename('Von Priya');
