@@ -1,6 +1,5 @@
 import { check } from '../../../generator/check/check.ts';
 import { samplesIn } from '../../../generator/check/samples.ts';
-import type { Documents } from '../../../generator/read/document.ts';
 import { withoutDrafts } from '../../../generator/read/drafts.ts';
 import { type Fault, inOrder } from '../../../generator/read/fault.ts';
 import { readInLanguages, type SiteInLanguage } from '../../changes/site-in-language.ts';
@@ -32,9 +31,9 @@ const namedBy = ([site]: Sites) => {
 };
 
 /** Returns the sample texts that visitors would see. */
-export const sampleObstacles = (sites: Sites, documents: Documents = sites[0].documents): Obstacle[] => {
+export const sampleObstacles = (sites: Sites): Obstacle[] => {
   const nameOf = namedBy(sites);
-  return inOrder(samplesIn(withoutDrafts(documents))).map((fault) => ({ ...nameOf(fault), message: '' }));
+  return inOrder(samplesIn(withoutDrafts(sites[0].documents))).map((fault) => ({ ...nameOf(fault), message: '' }));
 };
 
 /** Most obstacles that a result lists. */
@@ -56,12 +55,12 @@ export const expectPublishable = async (
   { words: { publish } }: EditingTexts,
   { mayHaveSamples = false } = {},
 ): Promise<void> => {
-  const [result, sites] = [await check({ data }), readInLanguages(data)];
-  if (!result.ok) {
-    const [nameOf, say] = [namedBy(sites), speaker(sites)];
-    const faults = inOrder(result.faults).map((fault) => ({ ...nameOf(fault), message: say(fault.message) }));
-    throw new Obstructed(publish.faults, faults);
-  }
-  const samples = mayHaveSamples ? [] : sampleObstacles(sites, result.documents);
-  if (samples.length > 0) throw new Obstructed(publish.samples, samples);
+  const result = await check({ data });
+  const hasSamples = result.ok && !mayHaveSamples && samplesIn(withoutDrafts(result.documents)).length > 0;
+  if (result.ok && !hasSamples) return;
+  const sites = readInLanguages(data);
+  if (result.ok) throw new Obstructed(publish.samples, sampleObstacles(sites));
+  const [nameOf, say] = [namedBy(sites), speaker(sites)];
+  const faults = inOrder(result.faults).map((fault) => ({ ...nameOf(fault), message: say(fault.message) }));
+  throw new Obstructed(publish.faults, faults);
 };
