@@ -1,9 +1,11 @@
 import { normalized, setWords } from './visible-texts.ts';
 
 /** Attributes that no script of a page reads when it starts. */
-const plainAttributes = new Set(['alt', 'aria-label', 'content', 'height', 'href', 'sizes', 'src', 'srcset', 'width']);
+const plainAttributes = new Set([
+  ...['alt', 'aria-label', 'content', 'data-tone', 'height', 'href', 'sizes', 'src', 'srcset', 'width'],
+]);
 
-/** Elements whose content only a reload can change. Blocks of data are no scripts. */
+/** Elements whose content, except comments, only a reload can change. Blocks of data are no scripts. */
 const loadedElements = '[data-island], style, link[rel~="stylesheet"], script:not([type$="json"])';
 
 /**
@@ -19,9 +21,13 @@ interface Part {
   /** Pages with equal names in the same order differ only in values. */
   name: string;
   value: string;
+  /** The section of `main` that it is in. */
+  section: Element | null | undefined;
 }
 
-const partsOfElement = (node: Element): Part[] => [
+const elementAt = (node: Node): Element | null => (node instanceof Element ? node : node.parentElement);
+
+const partsOfElement = (node: Element): Omit<Part, 'section'>[] => [
   { node, name: node.nodeName, value: '' },
   ...[...node.attributes].map(({ name, value }) => ({ node, attribute: name, name, value })),
 ];
@@ -34,15 +40,44 @@ const partsOf = (page: Document): Part[] => {
   const parts: Part[] = [];
   while (walker.nextNode()) {
     const { currentNode: node } = walker;
-    if (node instanceof CharacterData) parts.push({ node, name: node.nodeName, value: node.data });
-    if (node instanceof Element) parts.push(...partsOfElement(node));
+    const section = elementAt(node)?.closest('main > section');
+    const own = node instanceof Element ? partsOfElement(node) : [];
+    if (node instanceof CharacterData) own.push({ node, name: node.nodeName, value: node.data });
+    parts.push(...own.map((part) => ({ ...part, section })));
   }
   return parts;
 };
 
+/** React keeps the comments in islands, which say where their texts come from. */
 const isPlain = ({ node, attribute }: Part): boolean =>
-  (attribute === undefined || plainAttributes.has(attribute)) &&
-  !(node instanceof Element ? node : node.parentElement)?.closest(loadedElements);
+  node instanceof Comment ||
+  ((attribute === undefined || plainAttributes.has(attribute)) && !elementAt(node)?.closest(loadedElements));
+
+/** A kind of section may have several elements, of which none has an id. */
+const nameOf = ({ section }: Part): string | null | undefined =>
+  section && (section.id || section.getAttribute('aria-labelledby'));
+
+/** Returns the parts of a page with the sections in the order of another page, if that has the same ones. */
+const inOrderOf = (other: readonly Part[], parts: readonly Part[]): readonly Part[] => {
+  const [names, byName] = [new Set(other.map(nameOf)), Map.groupBy(parts, nameOf)];
+  if (names.symmetricDifference(byName).size > 0) return parts;
+  const moved = [...names].flatMap((name) => (name && byName.get(name)) || []).values();
+  return parts.map((part) => (nameOf(part) ? (moved.next().value ?? part) : part));
+};
+
+/** Brings the elements of sections into the order of their parts. */
+const moveSections = (parts: readonly Part[]): void => {
+  const [first, ...others] = new Set(parts.flatMap(({ section }) => section ?? []));
+  let before = first;
+  for (const section of others) {
+    if (before && before.compareDocumentPosition(section) & Node.DOCUMENT_POSITION_PRECEDING) {
+      // Keeps the focus and loaded frames. Safari lacks it.
+      if ('moveBefore' in document) section.parentElement?.moveBefore(section, before.nextSibling);
+      else before.after(section);
+    }
+    before = section;
+  }
+};
 
 const shownValue = ({ node, attribute }: Part): string | null =>
   node instanceof Element ? node.getAttribute(attribute ?? '') : node.data;
@@ -76,15 +111,17 @@ export class ServedPage {
    */
   become(page: Document, isUndone: boolean): boolean {
     const fresh = partsOf(page);
-    const isSame = fresh.length === this.#parts.length && fresh.every(({ name }, at) => name === this.#parts[at]?.name);
+    const ordered = inOrderOf(fresh, this.#parts);
+    const isSame = fresh.length === ordered.length && fresh.every(({ name }, at) => name === ordered[at]?.name);
     // A reload removes the report of a fault.
     if (!isSame || document.querySelector('vite-error-overlay')) return false;
-    const pairs = this.#parts.map((part, at) => ({ part, value: fresh[at]?.value ?? '' }));
+    const pairs = ordered.map((part, at) => ({ part, value: fresh[at]?.value ?? '' }));
     const changed = pairs.filter(
       ({ part, value }) => value !== part.value || (isUndone && this.#edited.has(part.node)),
     );
     const parts = changed.map(({ part }) => part);
     if (!parts.every(isPlain) || !this.#areUntouched(parts)) return false;
+    moveSections(ordered);
     for (const { part, value } of changed) {
       setValue(part, value);
       this.#edited.delete(part.node);

@@ -5,7 +5,7 @@ import { parseDocument } from 'yaml';
 import { applyTo } from '../../generator/copied-project.ts';
 import { set } from '../../generator/edits.ts';
 import { expectNoFaults } from '../support/axe-faults.ts';
-import { data, expect, pageIn, root, test, texts } from './edited-company.ts';
+import { data, expect, markDocument, pageIn, root, test, texts } from './edited-company.ts';
 
 const about = join(data, 'pages/about.yaml');
 
@@ -62,6 +62,34 @@ test('at the pointer, sections move and are duplicated and removed; undo takes e
   }
   expect(readFileSync(about, 'utf8')).toBe(before);
   await expectSections(page, ...atFirst);
+});
+
+test('a section moves without a reload, which would take what a visitor has opened and the focus', async ({ page }) => {
+  await open(page, '/leistungen');
+  const before = ['hero', 'tabs', 'all-services', 'benefits', 'process', 'call-to-action'];
+  await expectSections(page, ...before);
+  const isSame = await markDocument(page);
+  const tab = pageIn(page).getByRole('tab').nth(1);
+  await expect(async () => {
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-selected', 'true', { timeout: 1000 });
+  }).toPass();
+  const tones = () =>
+    pageIn(page)
+      .locator('main > section')
+      .evaluateAll((all) => all.map((each) => each.dataset.tone));
+  const tonesBefore = await tones();
+  const bar = pageIn(page).getByRole('complementary', { name: /^\d+\. / });
+  await button(bar, texts.list.down, '').click();
+  await expectSections(page, 'hero', 'all-services', 'tabs', ...before.slice(3));
+  await expect(button(bar, texts.list.down, '')).toBeFocused();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  expect(await tones()).not.toEqual(tonesBefore);
+
+  await undo(page);
+  await expectSections(page, ...before);
+  expect(await tones()).toEqual(tonesBefore);
+  expect(await isSame()).toBe(true);
 });
 
 test('by keyboard, a kind is added below a section with a picture of each, moved and removed', async ({ page }) => {
