@@ -27,6 +27,8 @@ export const editor = z.strictObject({
     hint: text('sentence').describe('Sentence below it: how to edit.'),
     none: text('sentence').describe('Text while the page has no text that can be edited.'),
     loading: text('line').describe('Text until the texts of the page, or the files, are known.'),
+    search: text('label').describe('Label of the search field.'),
+    found: text('label', ['count']).describe('Number of texts that a search has found.'),
     several: text('sentence').describe('Text above several places of one text.'),
     shownOn: text('line', ['page']).describe('Pages that show a text; {page} is their names.'),
     back: text('button').describe('Button back to the list.'),

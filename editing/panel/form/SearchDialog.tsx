@@ -3,6 +3,7 @@ import type { Choice } from '../../requests/protocol.ts';
 import { useEditor } from '../api.ts';
 import { Dialog } from '../Dialog.tsx';
 import { Field } from '../Field.tsx';
+import { hasWords } from '../has-words.ts';
 
 interface SearchDialogProps {
   title: string;
@@ -26,11 +27,7 @@ export const SearchDialog = ({ onClose, children, ...props }: SearchDialogProps)
   const id = useId();
   const { title, search, choices, enter } = props;
   const [query, setQuery] = useState(props.query ?? '');
-  const words = query.toLowerCase().split(' ');
-  const found = choices.filter(({ name, title: own, uses = [] }) => {
-    const text = [name, own, ...uses].join(' ').toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
+  const found = choices.filter(({ name, title: own, uses = [] }) => hasWords(query, [name, own, ...uses]));
   const press = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     // The form around the dialog is not sent, and the search is not only cleared.

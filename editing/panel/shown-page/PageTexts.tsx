@@ -1,7 +1,13 @@
+import { useState } from 'react';
 import type { Candidate } from '../../requests/protocol.ts';
 import { filled, useEditor } from '../api.ts';
+import { Field } from '../Field.tsx';
 import { Heading } from '../Heading.tsx';
+import { hasWords } from '../has-words.ts';
 import type { PageText, ShownPage } from './use-page.ts';
+
+/** Most texts that are listed without a search. */
+const mostListed = 20;
 
 interface PageTextsProps {
   page: ShownPage;
@@ -15,7 +21,12 @@ interface PageTextsProps {
 /** The texts of the page as buttons, for keyboards, screen readers and touch; the places of one of them if several. */
 export const PageTexts = ({ page, chosen, point, choose, open }: PageTextsProps) => {
   const { texts } = useEditor();
+  const [query, setQuery] = useState('');
   const pageTexts = page.texts;
+  const isLong = pageTexts.length > mostListed;
+  // A text with other words after its edit keeps the focus.
+  const hasFocus = (id: number): boolean => document.activeElement?.id === `text-${id}`;
+  const found = pageTexts.filter(({ id, shown, label }) => !isLong || hasWords(query, [shown, label]) || hasFocus(id));
   const several = chosen === undefined ? undefined : pageTexts[chosen];
   if (several && chosen !== undefined) {
     return (
@@ -35,8 +46,18 @@ export const PageTexts = ({ page, chosen, point, choose, open }: PageTextsProps)
       <p className="description">
         {page.path === '' ? texts.page.loading : texts.page[pageTexts.length > 0 ? 'hint' : 'none']}
       </p>
+      {isLong && (
+        <>
+          <Field id="find" label={texts.page.search}>
+            <input id="find" type="search" value={query} onChange={({ target }) => setQuery(target.value)} />
+          </Field>
+          <p className="description" role="status">
+            {filled(texts.page.found, { count: found.length })}
+          </p>
+        </>
+      )}
       <ul className="rows" aria-labelledby="texts">
-        {pageTexts.map(({ id, shown, label }) => (
+        {found.map(({ id, shown, label }) => (
           <li key={id}>
             <button
               type="button"

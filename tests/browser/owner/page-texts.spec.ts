@@ -51,6 +51,30 @@ test('the editor is off, opens with a button or F2, stays on, and closes', async
   await expect(pageTexts(page).first()).toContainText((await headline(page).textContent()) ?? 'a heading');
 });
 
+test('a long list of texts has a search, by keyboard; its words lead to the edit and back', async ({ page }) => {
+  await open(page, '/leistungen/kran');
+  const search = page.getByRole('searchbox', { name: texts.page.search });
+  const all = await pageTexts(page).count();
+  const words = title.split(' ').toReversed().join(' ').toLocaleUpperCase('de');
+  await search.focus();
+  await page.keyboard.type(words);
+  await expect(pageTexts(page)).toHaveCount(1);
+  await expect(page.getByText(texts.page.found.replace('{count}', '1'), { exact: true })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: title })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(pageIn(page).getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('Kran');
+  await page.keyboard.press('Enter');
+  await test.step('with other words, it keeps the focus', async () => {
+    await expect(page.getByRole('status').first()).toHaveText(texts.form.saved);
+    await expect(pageTexts(page)).toHaveText([/^Kran/]);
+    await expect(pageTexts(page).getByRole('button')).toBeFocused();
+  });
+  await search.fill('');
+  await expect(pageTexts(page)).toHaveCount(all);
+});
+
 /** Edits a text on its page, in the engine of the page. */
 const editOnPage = async (page: Page, isFirefox: boolean): Promise<void> => {
   await open(page, '/leistungen/kran');
