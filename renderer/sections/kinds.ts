@@ -134,7 +134,7 @@ export const kinds: { readonly [Kind in SectionKind]: KindOfSection<Kind> } = {
   embed: kind(Embed, ['paper', 'mist'], own),
   picture: kind(Picture, ['paper', 'mist'], own),
   video: kind(Video, ['ink', 'paper'], own),
-  gallery: kind(Gallery, ['ink'], own),
+  gallery: kind(Gallery, ['ink'], (content) => (content.images.length > 0 ? content : undefined)),
   logos: kind(Logos, ['paper'], (content) => itemsOf(content, clientsSection)),
   numbers: kind(Numbers, ['ink'], (content) => itemsOf(content, milestonesSection)),
   badges: kind(Badges, ['paper'], (content) => itemsOf(content, partnershipsSection)),
