@@ -98,10 +98,18 @@ const emptyFix = (candidate: Candidate, path: DataPath): string => {
 const listFix = (path: DataPath): string =>
   path.at(-1) === 'focus' ? 'write two shares, such as [0.5, 0.5] for the center' : 'begin each entry with "- "';
 
+/** Names the keys that belong to a place, which must be there. */
+const keysFix = ({ schema, value }: Candidate, path: DataPath): string => {
+  const required = keysAt(schema, path, value).flatMap(({ name, optional }) => (optional ? [] : name));
+  const names = required.slice(0, mostChoices).join(', ');
+  return names === '' ? 'write keys with values' : say`write keys with values: ${{ names }}`;
+};
+
 const typeFix = (candidate: Candidate, path: DataPath, expected: string, value: unknown): string => {
   if (value === undefined) return 'add it';
   if (value === null) return emptyFix(candidate, path);
   if (expected === 'array') return listFix(path);
+  if (expected === 'object') return keysFix(candidate, path);
   if (expected === 'string') return typeof value === 'object' ? quotesFix(writtenAt(candidate, path)) : 'quote it';
   if (expected === 'boolean' && typeof value === 'string') return booleanFix(value);
   if ((expected === 'number' || expected === 'int') && typeof value === 'string')

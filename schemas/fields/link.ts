@@ -17,14 +17,14 @@ const fixFor = (value: string): string => {
   if (local.test(value)) return 'write the path of a page, because this address is on your computer only';
   if (/^http:\/\/\S+$/.test(value))
     return say`write ${{ value: value.replace('http:', 'https:') }}, which is encrypted`;
-  if (/^www\.\S+$/.test(value)) return say`write https://${{ value }}`;
+  if (/^(?:www\.\S+|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}\/\S*)$/i.test(value)) return say`write https://${{ value }}`;
   if (/^[^\s@/:]+@[^\s@/:]+\.[a-z]+$/i.test(value)) return say`write mailto:${{ value }}`;
   if (/^(?:tel:)?\+[\d ()/.-]+$/.test(value)) return say`write ${{ value: callAddress(value.replace('tel:', '')) }}`;
   if (/^#[A-Za-z][\w-]*$/.test(value)) return say`write ${{ value: value.toLowerCase().replaceAll('_', '-') }}`;
   if (/^[a-z][a-z0-9/#-]*$/.test(value)) return say`write /${{ value }}`;
   if (/^\/.* .*\.\w+$/.test(value)) return say`write ${{ value: encodeURI(value) }}`;
-  if (/^(?:\/|https:|mailto:)/.test(value)) return 'write it without blanks';
-  return 'start it with one of these';
+  if (/^(?:\/|https:|mailto:).*\s/.test(value)) return 'write it without blanks';
+  return value.startsWith('https:') ? 'write it in full' : 'start it with one of these';
 };
 
 /**
@@ -44,7 +44,14 @@ export const link = () =>
 
 /** Absolute https URL. */
 export const url = () =>
-  z.url({ protocol: /^https$/, error: 'expected an address that begins with https:// (fix: write it in full)' });
+  z.url({
+    protocol: /^https$/,
+    error: ({ input }) => {
+      const fix = fixFor(String(input));
+      const isOfUrl = fix.includes('https://') || fix.includes('blanks');
+      return say`expected an address that begins with https:// (fix: ${{ fix: isOfUrl ? fix : 'write it in full' }})`;
+    },
+  });
 
 /** Absolute https URL that pages link to. */
 export const profileUrl = () => url().meta({ link: true });

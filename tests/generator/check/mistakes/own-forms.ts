@@ -51,7 +51,7 @@ export const ownForms: Mistakes = {
     ['a page of the own site in a frame', set(contact, 'sections[4].url', 'https://nordhafen.example/firma'),
       'sections[4].url  this is a page of your own site, which frames do not show (fix: link to it)'],
     ['a frame without encryption', set(contact, 'sections[4].url', 'http://www.openstreetmap.org/'),
-      'sections[4].url  expected an address that begins with https:// (fix: write it in full)'],
+      'sections[4].url  expected an address that begins with https:// (fix: write https://www.openstreetmap.org/, which is encrypted)'],
     ['a listed host with a path', set('hosting.yaml', 'embeds[0]', 'https://www.openstreetmap.org/'),
       'embeds[0]  expected a host name such as www.example.com (fix: write the name alone, in lower case: without https://, port, path and *, and an umlaut as xn--…)'],
   ],

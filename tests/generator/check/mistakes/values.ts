@@ -39,7 +39,7 @@ export const values: Mistakes = {
     ['a text where a list is expected', set(industry, 'relatedCaseStudies', 'none'),
       'expected a list, got text (fix: begin each entry with "- ")'],
     ['a text where keys are expected', set('offices.yaml', 'offices[0]', 'Kontor'),
-      'expected keys with values, got text (fix: write keys with values)'],
+      'expected keys with values, got text (fix: write keys with values: id, role, city, name, place, address, email, timezone, imageAlt)'],
     ...all('expected text, got an empty value (fix: write a value after the colon, or remove the key)', {
       'a key without a value': role(''),
       'the word null as a text': role('null'),
@@ -96,6 +96,8 @@ export const values: Mistakes = {
     ['a path without its slash', set('routes.yaml', 'pages[1].path', 'betrieb'),
       'expected a path such as /about or /services/qa (fix: write /betrieb)'],
     ['an address without https', set('site.yaml', 'social[0].url', 'www.linkedin.com/company/x'),
+      'expected an address that begins with https:// (fix: write https://www.linkedin.com/company/x)'],
+    ['an address without a host', set('site.yaml', 'social[0].url', 'https://'),
       'expected an address that begins with https:// (fix: write it in full)'],
     ...written('site.yaml', 'baseUrl', {
       'https://nordhafen.example/': 'the address of a site ends with its host (fix: write https://nordhafen.example)',
