@@ -6,10 +6,10 @@ import { yamlValue } from '../../generator/read/yaml/yaml-value.ts';
 import type { SiteFolders } from '../../sites/site-folders.ts';
 import { UserFault } from '../../sites/user-fault.ts';
 
-/** Type of the annotations in Playwright's report with what axe found on a page, or in a state of one. */
+/** Type of the annotations in Playwright's report that contain a finding. */
 export const axeAnnotation = 'axe';
 
-/** What axe found on a page, or in a state of one. */
+/** Result of axe on a page, or in a state of one. */
 export interface AxeFinding {
   engine: string;
   widths: readonly number[];

@@ -53,8 +53,8 @@ const Lines = ({ of }: { of: readonly string[] }) =>
   ));
 
 /**
- * The services of data/consent.yaml, if there are any: purpose and provider, cookies, and when each loads. The last rows
- * are the entries of the site itself.
+ * The services of data/consent.yaml, if there are any: purpose and provider, cookies, and when each loads. The last
+ * rows are the entries of the site itself.
  */
 export const ServicesTable = () =>
   services.length > 0 && (
