@@ -139,7 +139,7 @@ const schema = z.object({
   RECEIVER: variable(
     place().optional(),
     'a host and a port such as 127.0.0.1:4174',
-    'Receiver that the site forwards posts to; by default `API_PORT` on this machine',
+    'Host and port of the receiver that the site forwards forms to; by default `API_PORT` on this machine',
   ),
   STORE: variable(
     z.string().min(1).default(`${siteFolders.var}/submissions.sqlite`),
