@@ -16,6 +16,16 @@ interface BlockProps {
   industry: Industry;
 }
 
+/** Name and description of a solution or an application. */
+const NamedText = ({ name, children }: { name: string; children: string }) => (
+  <div>
+    <Heading level={4} className="heading-3 text-body">
+      {name}
+    </Heading>
+    <p className="muted text-small">{children}</p>
+  </div>
+);
+
 /**
  * One industry on the overview: solutions, key applications, benefits and case studies (IND-3). On small screens, the
  * lists are folded. The anchor is inside the fold, so that browsers open it for links to the anchor.
@@ -63,12 +73,7 @@ const Block = ({ words, industry }: BlockProps) => {
                     className="solution-row border-b border-hairline py-3 lg:grid-cols-[var(--thumbnail)_minmax(0,1fr)] lg:gap-4"
                   >
                     <Picture image={image} />
-                    <div>
-                      <Heading level={4} className="heading-3 text-body">
-                        {name}
-                      </Heading>
-                      <p className="muted text-small">{description}</p>
-                    </div>
+                    <NamedText name={name}>{description}</NamedText>
                   </li>
                 ))}
               </ul>
@@ -84,12 +89,7 @@ const Block = ({ words, industry }: BlockProps) => {
                     className="grid content-start gap-x-4 border-b border-hairline py-3 xs:grid-cols-[auto_1fr]"
                   >
                     <CardIcon name={icon} />
-                    <div>
-                      <Heading level={4} className="heading-3 text-body">
-                        {title}
-                      </Heading>
-                      <p className="muted text-small">{description}</p>
-                    </div>
+                    <NamedText name={title}>{description}</NamedText>
                   </li>
                 ))}
               </ul>
