@@ -1,5 +1,6 @@
 import { enableCompileCache } from 'node:module';
 import { basename, join } from 'node:path';
+import { endOnClosedOutput } from '../../sites/end-on-closed-output.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { readCommand } from './read-command.ts';
 import { reportFailure } from './report-failure.ts';
@@ -21,15 +22,6 @@ export const runCommand = async (command: Command, args: readonly string[], fold
   await chosen.run({ words, options, folders });
 };
 
-/** Exit code of programs that SIGPIPE ends. Node ignores this signal. */
-const closedPipeExitCode = 141;
-
-/** Ends the program without a report if nobody reads its output any more, such as after `| head`. */
-const endOnClosedPipe = (error: NodeJS.ErrnoException): void => {
-  if (error.code !== 'EPIPE') throw error;
-  process.exit(closedPipeExitCode);
-};
-
 type Described<Written extends string> = Partial<Pick<Command, 'variables'>> &
   (Pick<Command, 'usages'> | Usage<Written>);
 
@@ -40,7 +32,7 @@ export const define = async <const Written extends string = never>(
 ): Promise<Command> => {
   const usages = 'usages' in described ? described.usages : { '': described };
   const command = { name: basename(filename, '.ts'), usages, variables: described.variables ?? [] };
-  if (main) process.stdout.on('error', endOnClosedPipe);
+  if (main) endOnClosedOutput();
   if (main) await runCommand(command, process.argv.slice(2)).catch(reportFailure);
   return command;
 };

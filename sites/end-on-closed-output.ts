@@ -1,0 +1,15 @@
+/** Exit code of programs that SIGPIPE ends. Node ignores this signal. */
+const closedPipeExitCode = 141;
+
+/**
+ * Ends the program without a report if nobody reads its output any more, such as after `| head`. Vike would report the
+ * failed write of its last report, and so on forever.
+ */
+export const endOnClosedOutput = (): void => {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit(closedPipeExitCode);
+  });
+  // What went wrong with the output of faults cannot be written anywhere.
+  process.stderr.on('error', () => process.exit(closedPipeExitCode));
+};
