@@ -25,6 +25,9 @@ export interface ShownPage {
   anchors: readonly string[];
 }
 
+/** Time in milliseconds after which the texts of a page are asked for again if the server did not answer. */
+const pause = 1000;
+
 /** True if a place is that of another one that was read later, when items of lists may have moved. */
 export const isSamePlace = (one: Place, later: Place): boolean =>
   one.file === later.file && one.language === later.language && isSamePath(one, later);
@@ -62,7 +65,7 @@ const findTexts = async (page: string, blocks: readonly Block[], several: string
 
 /** The page in the frame: its texts, and a function that sends it messages. `hear` gets its other messages. */
 export const usePage = (frame: RefObject<HTMLIFrameElement | null>, hear: (message: FromPage) => unknown) => {
-  const { texts: words } = useEditor();
+  const { texts: words, announce, explain } = useEditor();
   const [page, setPage] = useState<ShownPage>({ path: '', title: '', texts: [], anchors: [] });
   const listener = useRef(hear);
   listener.current = hear;
@@ -78,20 +81,31 @@ export const usePage = (frame: RefObject<HTMLIFrameElement | null>, hear: (messa
   useEffect(() => {
     let heard = 0;
     const hearPage = async ({ path, title, blocks, anchors }: Extract<FromPage, { type: 'page' }>): Promise<void> => {
-      // The page before it has given the focus to the panel.
-      if (document.activeElement === frame.current) frame.current?.contentWindow?.focus();
       heard += 1;
       const turn = heard;
-      const texts = await findTexts(path, blocks, words.page.several);
-      if (turn === heard) setPage({ path, title, texts, anchors });
+      for (let tries = 0; turn === heard; tries += 1) {
+        const texts = await findTexts(path, blocks, words.page.several).catch(explain);
+        if (texts && turn === heard) {
+          if (tries > 0) announce('');
+          return setPage({ path, title, texts, anchors });
+        }
+        // The server starts again, or the connection is interrupted.
+        await new Promise((done) => setTimeout(done, pause));
+      }
     };
-    return listen<FromPage>(
+    const end = listen<FromPage>(
       () => frame.current?.contentWindow,
       (message) => {
-        if (message.type === 'page') hearPage(message).catch(() => undefined);
-        else listener.current(message);
+        if (message.type !== 'page') return listener.current(message);
+        // The page before it has given the focus to the panel.
+        if (document.activeElement === frame.current) frame.current?.contentWindow?.focus();
+        return hearPage(message);
       },
     );
-  }, [frame, words]);
+    return () => {
+      heard += 1;
+      end();
+    };
+  }, [frame, words, announce, explain]);
   return { page, tell };
 };

@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from 'playwright/test';
-import { cookieStorageKey } from '#generated/constants.ts';
+import { cookieBannerDelay, cookieStorageKey } from '#generated/constants.ts';
 import { applicationBrokenSentence } from '#generated/messages.ts';
 import { formSchema } from '../../../schemas/forms/form-schema.ts';
 import {
@@ -37,7 +37,7 @@ import {
   sentMark,
   siteForms,
 } from '../support/forms.ts';
-import { boxOf, colorsOf, stylesComputedBy } from '../support/measures.ts';
+import { boxOf, colorsOf, stopTime, stylesComputedBy, wholePage } from '../support/measures.ts';
 import { answerWith, holdBack } from '../support/responses.ts';
 
 /** Clauses on the forms as a whole, besides those on their fields. */
@@ -320,11 +320,15 @@ test('an empty submit computes the styles of the form, not of the whole page', a
   test.skip(!hasContactForm, 'the site has no contact form');
   const { field, open, place } = contactSiteForm;
   const [[first] = ['']] = messagesWhenBlank(contactForm);
+  // The cookie banner would appear meanwhile.
+  await stopTime(page);
   await open(page);
   await field(page)(first).focus();
   await hydrated(page, contactSiteForm);
+  await wholePage(page);
   const counts = await stylesComputedBy(browser, async () => {
     await sendButton(place(page), contactForm).press('Enter');
+    await page.clock.runFor(cookieBannerDelay / 2);
     await expect(field(page)(first)).toBeFocused();
   });
   expect(counts.length).toBeGreaterThan(0);

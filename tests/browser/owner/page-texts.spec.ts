@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright/test';
+import type { Page, Route as Requested } from 'playwright/test';
 import type { Route } from '#generated/routes.ts';
 import { firefoxOptions } from '../../../playwright.config.ts';
 import { enginePrograms, reasonToSkip } from '../../../scripts/test/programs.ts';
@@ -281,6 +281,26 @@ test('a word of the menu leads to its own field, although other files have it, t
     .last()
     .click();
   expect(new URL((await found).url()).searchParams.get('file')).toBe('data/services/liegeplatz.yaml');
+});
+
+test('the texts of a page are asked for again if the server did not answer', async ({ page, tolerate }) => {
+  tolerate(/Failed to load resource/);
+  const requests = '**/__edit/api/find';
+  const failed = page.getByText(texts.form.failed);
+  for (const [kind, refuse] of [
+    ['a broken connection', (route: Requested) => route.abort()],
+    ['an answer that is no JSON', (route: Requested) => route.fulfill({ status: 502, body: 'Bad gateway' })],
+  ] as const) {
+    await test.step(kind, async () => {
+      await page.route(requests, refuse);
+      await page.goto('/__edit/?page=/leistungen/kran');
+      await expect(failed).toBeVisible();
+      await expect(pageTexts(page)).toHaveCount(0);
+      await page.unroute(requests);
+      await expect(pageTexts(page).first()).toBeVisible();
+      await expect(failed).toHaveCount(0);
+    });
+  }
 });
 
 test('a text of two fields asks for its place', async ({ page }) => {
