@@ -1,7 +1,7 @@
-import { execFile } from 'node:child_process';
 import { posix } from 'node:path';
 import { EnvironmentFault } from '../../../hosting/environment.ts';
 import { hasNoSpace, isFullDisk } from './full-disk.ts';
+import { runGit } from './run-git.ts';
 
 /** A command of Git that failed. The message is its first line of error output, or says that the disk is full. */
 export class GitFault extends EnvironmentFault {
@@ -33,19 +33,18 @@ const run = (
   args: readonly string[],
   { email, name }: Person,
   own: Readonly<Record<string, string>>,
-): Promise<Buffer> =>
-  new Promise((done, fail) => {
-    const identity = {
-      ...{ GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: email },
-      ...{ GIT_COMMITTER_NAME: machine.name, GIT_COMMITTER_EMAIL: machine.email },
-    };
-    execFile(
-      'git',
-      ['--literal-pathspecs', ...settings.flatMap((setting) => ['-c', setting]), ...args],
-      { cwd: folder, encoding: 'buffer', maxBuffer: 1e9, env: { ...process.env, ...variables, ...identity, ...own } },
-      (error, stdout, stderr) => (error ? fail(new GitFault(folder, String(stderr) || error.message)) : done(stdout)),
-    );
+): Promise<Buffer> => {
+  const identity = {
+    ...{ GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: email },
+    ...{ GIT_COMMITTER_NAME: machine.name, GIT_COMMITTER_EMAIL: machine.email },
+  };
+  return runGit(['--literal-pathspecs', ...settings.flatMap((setting) => ['-c', setting]), ...args], {
+    cwd: folder,
+    env: { ...process.env, ...variables, ...identity, ...own },
+  }).catch((fault: Error) => {
+    throw new GitFault(folder, fault.message);
   });
+};
 
 /** Returns a function that runs Git in a folder, without a shell. It returns the output, and throws GitFault. */
 export const gitIn =

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -46,6 +47,19 @@ describe('a working copy', () => {
     expect(repository.git('show', '--name-only', '--format=')).toBe('data/new.yaml');
     await save(copy, 'Nothing', 'new.yaml', 'a: 1\n');
     expect(repository.log(1)).toEqual(['priya: Add a file']);
+  });
+
+  test('starts the process that runs Git again, and loses no change that it was killed in', async () => {
+    const copy = await open();
+    const kill = () => spawnSync('pkill', ['-KILL', '-P', String(process.pid), '-f', 'git-process']).status;
+    await save(copy, 'Add a file', 'new.yaml', 'a: 1\n');
+    const killed = copy.record(priya, async () => {
+      write('new.yaml', 'a: 2\n');
+      return { files: ['new.yaml'], message: 'Change it', check: async () => expect(kill()).toBe(0) };
+    });
+    await expect(killed).rejects.toThrow('Git was ended');
+    expect([repository.read('new.yaml'), repository.dirty()]).toEqual(['a: 1\n', '']);
+    expect(await save(copy, 'Change it', 'new.yaml', 'a: 3\n')).toBe(true);
   });
 
   test('runs no hook of the repository', async () => {
