@@ -78,7 +78,7 @@ test.each<[name: string, open: () => Promise<void>, result?: string]>([
       await submit();
       await page.getByRole('status').waitFor();
     },
-    'refs/heads/main',
+    'pushed',
   ],
 ])(
   'the page “%s” has no fault of axe and fits at 320 and 1440 pixels, right to left and dark',
