@@ -5,11 +5,10 @@ import { nameOfFile } from '../../generator/read/data-files.ts';
 import { listAt } from '../../generator/read/data-path.ts';
 import { allDocuments, type CheckedDocument, documentAt, visitsOf } from '../../generator/read/document.ts';
 import { longestOf, schemaAt } from '../../generator/read/schema-walk.ts';
-import type { SectionKind } from '../../schemas/sections.ts';
 import { fixFor } from '../../schemas/text/nearest.ts';
 import { say } from '../../schemas/text/sentence.ts';
 import { type Addition, addedValue } from '../changes/add/added-value.ts';
-import { sampleSection } from '../changes/add/new-section.ts';
+import { sectionSamples } from '../changes/add/new-section.ts';
 import { surroundingsOf } from '../changes/add/surroundings.ts';
 import { EditRefused } from '../changes/edit-refused.ts';
 import type { SiteInLanguage } from '../changes/site-in-language.ts';
@@ -58,9 +57,8 @@ export const documentOf = ({ documents }: SiteInLanguage, file: string): Checked
 const withAddable = (form: FormField, site: SiteInLanguage, { source }: CheckedDocument): FormField => {
   const { sections } = form.fields ?? {};
   if (!sections) return form;
-  const around = surroundingsOf(site.documents, 'pages');
-  const sampleOf = (kind: SectionKind) => sampleSection(kind, around);
-  const addable = addableKinds(site.documents, nameOfFile(source.file), source.value, sampleOf);
+  const samples = sectionSamples(site.documents);
+  const addable = addableKinds(site.documents, nameOfFile(source.file), source.value, (kind) => samples[kind]);
   return { ...form, fields: { ...form.fields, sections: { ...sections, addable } } };
 };
 

@@ -10,7 +10,7 @@ import { listAt, textAt } from '../../generator/read/data-path.ts';
 import { allDocuments, documentAt } from '../../generator/read/document.ts';
 import { filesOfSection, pageFileOf } from '../../generator/read/page-files.ts';
 import { type SectionKind, sectionKind, sectionKinds } from '../../schemas/sections.ts';
-import { sampleSection } from '../changes/add/new-section.ts';
+import { sectionSamples } from '../changes/add/new-section.ts';
 import { surroundingsOf } from '../changes/add/surroundings.ts';
 import type { SiteInLanguage } from '../changes/site-in-language.ts';
 import { fieldWords } from '../field-words.ts';
@@ -61,7 +61,8 @@ const choicesIn = (site: SiteInLanguage, file: string, value: unknown, { addable
   const { explain } = fieldWords(language.code);
   const around = surroundingsOf(documents, 'pages');
   const known = { ...knownNames(documents), ids: around.names.ids };
-  const fitting = fittingKinds(nameOfFile(file), value, (kind) => sampleSection(kind, around));
+  const samples = sectionSamples(documents);
+  const fitting = fittingKinds(nameOfFile(file), value, (kind) => samples[kind]);
   const chosen = fitting.flatMap((kind): Pick<SectionChoice, 'kind' | 'needs' | 'lacks'>[] => {
     const isAddable = addable.includes(kind);
     const all = needsOf(sectionKinds[kind].schema, known, explain);

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { isRecord, listAt } from '../../../generator/read/data-path.ts';
+import type { Documents } from '../../../generator/read/document.ts';
 import { type EditedTexts, readDocuments } from '../../../generator/read/documents.ts';
+import { memoize } from '../../../generator/read/memoize.ts';
 import { pageDocuments } from '../../../generator/read/page-files.ts';
 import { fieldsIn } from '../../../generator/read/schema-walk.ts';
 import { type SectionKind, sectionKinds, sections } from '../../../schemas/sections.ts';
@@ -23,6 +25,12 @@ export const sampleSection = (kind: SectionKind, around: Surroundings): Record<s
   const value = sampleValue(sectionKinds[kind].schema, { ...around, inBrackets: true });
   return isRecord(value) ? value : { kind };
 };
+
+/** Returns the samples of all kinds on a site, which each form with sections asks for. */
+export const sectionSamples = memoize((documents: Documents): Readonly<Record<string, unknown>> => {
+  const around = surroundingsOf(documents, 'pages');
+  return Object.fromEntries(kinds.map((kind) => [kind, sampleSection(kind, around)]));
+});
 
 const kindCalled = (name: string): SectionKind => {
   const kind = kinds.find((each) => each === name);
