@@ -252,9 +252,15 @@ const toRichText = (source: string, blocks: MarkdownBlocks, context: z.Refinemen
   }
 };
 
+/** Keeps checks of the values around a text from one that was not parsed. */
+const endChecks = ({ issues }: z.core.ParsePayload<string>): void => {
+  for (const issue of issues) Object.assign(issue, { continue: false });
+};
+
 /** Text in Markdown, parsed into RichText: paragraphs, lists, strong, emphasis, links, and the given blocks. */
 export const richText = (description = '', blocks: MarkdownBlocks = {}, source: z.ZodType<string, string> = words()) =>
   source
+    .check(endChecks)
     .transform((value, context) => toRichText(value, blocks, context))
     .meta({
       markdown: blocks,

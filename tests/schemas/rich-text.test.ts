@@ -174,3 +174,13 @@ test.for([
 ] as const)('says in the description which Markdown a field takes', ([blocks, description]) => {
   expect(z.toJSONSchema(richText('Answer.', blocks), { io: 'input' }).description).toBe(description);
 });
+
+test.each(['', 'x'.repeat(60), 'a "quote', 'long '.repeat(5000)])(
+  'checks around a text with a fault do not see it',
+  (source) => {
+    const outer = z
+      .object({ text: richText('', allBlocks) })
+      .superRefine(({ text }) => void text.map((block) => block.kind));
+    expect(outer.safeParse({ text: source }).error?.issues.map(({ path }) => path)).toEqual([['text']]);
+  },
+);
