@@ -140,6 +140,7 @@ const sizeOf = (issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig, value:
 const messageOf = (candidate: Candidate, issue: Issue, value: unknown): string => {
   switch (issue.code) {
     case 'invalid_type': {
+      if (issue.message.includes('(fix:')) return issue.message;
       const path = pathOf(issue);
       if (value === null && path.length === 0)
         return say`this file is empty (fix: ${{ fix: typeFix(candidate, path, issue.expected, value) }})`;

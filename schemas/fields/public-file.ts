@@ -11,10 +11,12 @@ declare module 'zod' {
   }
 }
 
+const missing = 'a file is missing here (fix: choose one, or upload it)';
+
 /** Address of a file in public/, such as `/prices.pdf` for public/prices.pdf. The generator checks that it exists. */
 export const publicFile = (...extensions: readonly string[]) =>
   z
-    .string()
+    .string({ error: ({ input }) => (input === undefined ? missing : undefined) })
     .regex(new RegExp(`^/.+\\.(?:${extensions.join('|') || '[a-z\\d]+'})$`, 'i'), {
       error: ({ input }) => {
         const path = String(input);

@@ -4,6 +4,7 @@ import type { Given, SectionChoice, SectionNeed } from '../../requests/protocol.
 import { useEditor } from '../api.ts';
 import { Field } from '../Field.tsx';
 import { FileSelect } from '../FileSelect.tsx';
+import { linkAddress } from '../form/rich-text/link-address.ts';
 import type { NewSection } from './section-list.ts';
 
 const idOf = ({ path }: SectionNeed): string => ['need', ...path].join('/');
@@ -27,7 +28,7 @@ const NeedInput = ({ need }: { need: SectionNeed }) => {
           {...{ names, accept }}
         />
       )}
-      {kind === 'address' && <input {...same} type="url" />}
+      {kind === 'address' && <input {...same} inputMode="url" />}
       {kind === 'entry' && (
         <>
           <input {...same} list={`${id}__names`} />
@@ -43,12 +44,19 @@ const NeedInput = ({ need }: { need: SectionNeed }) => {
   );
 };
 
+/** Returns the address in a code that embeds a page; else the typed one, with the scheme that it lacks. */
+const addressIn = (typed: string): string => {
+  const address = /\bsrc=["']([^"']+)/.exec(typed)?.[1] ?? typed.trim();
+  return linkAddress(address)?.href ?? address;
+};
+
 /** Returns the values of the form that are no samples. */
 const givenIn = (needs: readonly SectionNeed[], fields: FormData): Given[] =>
   needs.flatMap((need) => {
     const value = fields.get(idOf(need));
     if (typeof value !== 'string' || value === '') return [];
-    return [{ path: need.path, value: need.kind === 'boolean' ? true : value }];
+    const given = need.kind === 'address' ? addressIn(value) : value;
+    return [{ path: need.path, value: need.kind === 'boolean' ? true : given }];
   });
 
 interface SectionNeedsProps {

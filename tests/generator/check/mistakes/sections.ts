@@ -99,6 +99,10 @@ export const sections: Mistakes = {
       'there is no file public/merkblat-einfuehrung.pdf (fix: write /merkblatt-einfuehrung.pdf, or remove this link)'],
     ['a download that is not in public/', set(papers, 'sections[3].items[1].file', '/zebra.zip'),
       'there is no file public/zebra.zip (fix: put it there, or remove this link)'],
+    ['a download without a file', set(papers, 'sections[3].items[1]', '{ title: Preisliste }'),
+      'sections[3].items[1].file  a file is missing here (fix: choose one, or upload it)'],
+    ['a section without words', set(papers, 'sections[1].text', '""'),
+      'expected words, got an empty text (fix: write the text, or remove the key if it is optional)'],
     ['a table with more cells than columns', set(papers, 'sections[2].columns', '[Kleiner Hafen, Großer Hafen]'),
       ...[0, 1, 2].map((row) => ({
         at: ['‸["240 €"', '‸["–"', '‸["90 €"'][row] ?? '', says: `sections[2].rows[${row}].cells  3 cells for 2 columns (fix: remove the others)`,
