@@ -2,7 +2,17 @@ import { setBlockType, toggleMark } from '@tiptap/pm/commands';
 import type { MarkType, Node, NodeType } from '@tiptap/pm/model';
 import { liftListItem, wrapInList } from '@tiptap/pm/schema-list';
 import { type Command, type EditorState, NodeSelection, Selection } from '@tiptap/pm/state';
-import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable, isInTable } from '@tiptap/pm/tables';
+import {
+  addColumnAfter,
+  addRowAfter,
+  deleteColumn,
+  deleteRow,
+  deleteTable,
+  isInTable,
+  selectedRect,
+  TableMap,
+  type TableRect,
+} from '@tiptap/pm/tables';
 import { levelAround, type MarkdownBlocks } from '../../../../schemas/text/markdown-tree.ts';
 import { levelsIn, type RichTextSchema } from './schema.ts';
 
@@ -81,6 +91,23 @@ const emptyTable = ({ nodes }: RichTextSchema): Node | null | undefined => {
 const removeRow: Command = (state, dispatch) =>
   isInTable(state) && state.selection.$from.index(1) > 0 && deleteRow(state, dispatch);
 
+/** Adds a row or a column and puts the cursor into a cell of it, because the next words belong there. */
+const addCells =
+  (add: Command, cellIn: (rect: TableRect) => readonly [row: number, column: number]): Command =>
+  (state, dispatch) => {
+    if (!isInTable(state)) return false;
+    const rect = selectedRect(state);
+    return add(
+      state,
+      dispatch &&
+        ((tr) => {
+          const table = tr.doc.nodeAt(rect.tableStart - 1);
+          const at = table ? TableMap.get(table).positionAt(...cellIn(rect), table) : 0;
+          dispatch(tr.setSelection(Selection.near(tr.doc.resolve(rect.tableStart + at + 1))).scrollIntoView());
+        }),
+    );
+  };
+
 /** Names of the buttons that the toolbar has for a command. */
 export type ActionName =
   | ('bold' | 'italic' | 'list' | 'numbers' | 'heading' | 'table')
@@ -128,8 +155,14 @@ export const actionsFor = (schema: RichTextSchema, blocks: MarkdownBlocks): Acti
     ...(table
       ? [
           { name: 'table', run: insertBlock(table) } as const,
-          ofTable('addRow', addRowAfter),
-          ofTable('addColumn', addColumnAfter),
+          ofTable(
+            'addRow',
+            addCells(addRowAfter, ({ bottom }) => [bottom, 0]),
+          ),
+          ofTable(
+            'addColumn',
+            addCells(addColumnAfter, ({ top, right }) => [top, right]),
+          ),
           ofTable('removeRow', removeRow),
           ofTable('removeColumn', deleteColumn),
           ofTable('removeTable', deleteTable),
