@@ -10,6 +10,6 @@ export const endOnClosedOutput = (): void => {
     if (error.code !== 'EPIPE') throw error;
     process.exit(closedPipeExitCode);
   });
-  // What went wrong with the output of faults cannot be written anywhere.
+  // A fault of the output of faults can be written nowhere.
   process.stderr.on('error', () => process.exit(closedPipeExitCode));
 };

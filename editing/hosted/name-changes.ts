@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { type Labels, labeled } from '../label.ts';
 import type { EditingSite } from '../requests/open-site.ts';
 import type { NamedField, NamedText } from '../requests/protocol.ts';
 import { answer } from '../requests/requests.ts';
@@ -14,7 +15,7 @@ interface ChangedField {
 /** A changed file as editors know it: with its title, and the changed fields of each hunk. */
 export interface NamedFile extends ChangedFile {
   title: string;
-  hunks: readonly (Hunk & { fields: readonly ChangedField[] })[];
+  hunks: readonly (Hunk & { fields: readonly ChangedField[]; movedItems: readonly string[] })[];
 }
 
 /** Returns the fields that have one of some lines. */
@@ -36,18 +37,36 @@ const changedFields = (hunk: Hunk, before: NamedText | null | undefined, after: 
     .filter((field) => field.before !== field.after);
 };
 
+/** Returns the words by which people tell moved items from others: the kind of each, and its title or first text. */
+const movedItems = ({ moved = [] }: Hunk, before: NamedText | null | undefined, labels: Labels): string[] =>
+  moved.flatMap((block) => {
+    const fields = fieldsAt(before, block.startBefore, block.before.length);
+    const kind = fields.find(({ key }) => key === 'kind')?.value;
+    const texts = fields.filter(({ key }) => key !== 'kind' && key !== 'id');
+    const title = (texts.find(({ key }) => key === 'title') ?? texts[0])?.value;
+    return kind && title ? [labeled(kind, title, labels)] : [kind ?? title ?? []].flat();
+  });
+
 /** Most files of one list. A commit of an operator may have thousands. */
 export const mostFiles = 50;
 
 /** Names changed files and their fields. If the site cannot be read, files have their paths, and fields no names. */
-export const nameChanges = async (site: EditingSite, files: readonly ChangedFile[]): Promise<NamedFile[]> => {
+export const nameChanges = async (
+  site: EditingSite,
+  files: readonly ChangedFile[],
+  labels: Labels,
+): Promise<NamedFile[]> => {
   const texts = files
     .slice(0, mostFiles)
     .flatMap(({ file, before, after }) => [before, after].map((text) => ({ file: posix.join('data', file), text })));
   const answered = await answer(site, 'name', { texts }).catch(() => undefined);
   return files.map((each, index) => {
     const [before, after] = (answered?.named ?? []).slice(2 * index);
-    const hunks = each.hunks.map((hunk) => ({ ...hunk, fields: changedFields(hunk, before, after) }));
+    const hunks = each.hunks.map((hunk) => ({
+      ...hunk,
+      fields: changedFields(hunk, before, after),
+      movedItems: movedItems(hunk, before, labels),
+    }));
     return { ...each, title: after?.title || before?.title || each.file.replace(/^\.\.\//, ''), hunks };
   });
 };

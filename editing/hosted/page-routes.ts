@@ -22,7 +22,7 @@ export const pageRoutes = (options: PageOptions) => {
     const file = context.req.query('file');
     const found = await historyOf(copy, shownCommits, file);
     const commits = await Promise.all(
-      found.map(async (each) => ({ ...each, files: await nameChanges(site, each.files) })),
+      found.map(async (each) => ({ ...each, files: await nameChanges(site, each.files, texts.labels) })),
     );
     return context.html(documentOf(historyPage(texts, commits, file), context.get('reader')));
   });

@@ -9,7 +9,7 @@ import { nodeAt, type Source } from '../../generator/read/yaml/source.ts';
 import { titleOfDocument } from '../changes/document-title.ts';
 import type { SiteInLanguage } from '../changes/site-in-language.ts';
 import { type FieldWords, fieldWords } from '../field-words.ts';
-import { labeled } from '../label.ts';
+import { labeled, labelOf } from '../label.ts';
 import { labelAt } from './label-at.ts';
 import type { NamedField, NamedText } from './protocol.ts';
 
@@ -23,8 +23,10 @@ const fieldsOf = (words: FieldWords, source: Source, schema: CheckedDocument['sc
     if (partsOf(inner, value) || typeof node !== 'object' || !node || !('range' in node)) return [];
     const [start = 0, end = start] = node.range as readonly number[];
     const lineOf = (offset: number): number => lines.linePos(offset).line;
+    const key = String(path.findLast((part) => typeof part === 'string') ?? '');
     const label = labelAt(words, path, meta.description);
-    return [{ label, value: String(value), first: lineOf(start), last: lineOf(end - 1) }];
+    const shown = key === 'kind' ? labelOf(String(value), words.labels) : String(value);
+    return [{ key, label, value: shown, first: lineOf(start), last: lineOf(end - 1) }];
   });
 };
 
@@ -53,7 +55,7 @@ const nameCatalog = (sites: Sites, file: string, text: string): NamedText | unde
     // A long text continues in quotation marks on the next lines.
     let next = entry.line;
     while (lines[next]?.startsWith('"')) next += 1;
-    return { label: labelOfEntry(sites, entry), value: entry.translation, first: entry.line, last: next };
+    return { key: '', label: labelOfEntry(sites, entry), value: entry.translation, first: entry.line, last: next };
   });
   return site && { title: site.language.name, fields };
 };

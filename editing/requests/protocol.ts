@@ -188,6 +188,8 @@ export type ChoicesAnswer = Readonly<Record<string, readonly Choice[]>>;
 
 /** A value of a text, with the first and the last of its lines, from 1. */
 export interface NamedField {
+  /** Last key of its path; empty for a translation. */
+  key: string;
   /** Description of the field, from its schema. */
   label: string;
   value: string;

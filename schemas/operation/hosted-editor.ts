@@ -28,6 +28,7 @@ export const hostedEditor = group('Pages of the hosted editor, for publishing, h
     removed: text('tag').describe('Tag of a removed file.'),
     before: text('label').describe('Label of the text before a change, for screen readers.'),
     after: text('label').describe('Label of the text after it, for screen readers.'),
+    moved: text('line', ['title']).describe('A change that only moves an item; {title} is its kind and title.'),
     more: text('line', ['count']).describe(
       'Text below a list that is too long; {count} is the number of further files.',
     ),

@@ -30,14 +30,23 @@ const wordsRows = ({ words: { files } }: EditingTexts, before: string, after: st
 /** Lines of a file without their indentation. */
 const trimmed = (lines: readonly string[]): string => lines.map((line) => line.replace(/^\s*(?:- )?/, '')).join('\n');
 
-/** The changed fields with their names; the lines of the file if no field has changed, such as for a comment. */
-const hunkRows = (texts: EditingTexts, { after, before, fields }: NamedFile['hunks'][number]): Html | Html[] =>
-  fields.length === 0
+/** Returns what a change moves, or the names of its fields. */
+export const namesOf = ({ words }: EditingTexts, { fields, movedItems }: NamedFile['hunks'][number]): string[] =>
+  movedItems.length > 0
+    ? movedItems.map((title) => fill(words.files.moved, { title }))
+    : fields.map(({ label }) => label);
+
+/** The moved items, or the changed fields with their names. Without any, such as for a comment, the lines. */
+const hunkRows = (texts: EditingTexts, hunk: NamedFile['hunks'][number]): Html | Html[] => {
+  const { after, before, fields, movedItems } = hunk;
+  if (movedItems.length > 0) return namesOf(texts, hunk).map((sentence) => html`<p>${sentence}</p>`);
+  return fields.length === 0
     ? wordsRows(texts, trimmed(before), trimmed(after))
     : fields.map(
         (field) => html`<p>${field.label}</p>
         ${wordsRows(texts, field.before, field.after)}`,
       );
+};
 
 const by = ({ words }: EditingTexts, who: readonly string[] = []): Html | '' =>
   who.length > 0 ? html`<p class="note">${fill(words.by, { sender: who.join(', ') })}</p>` : '';
@@ -62,7 +71,7 @@ const fileSection = (texts: EditingTexts, list: ChangeList, { file, hunks, kind,
   const shown = kind === 'added' ? [] : hunks.map((hunk) => hunkRows(texts, hunk));
   const link = html`<a href="${base}/history?${new URLSearchParams({ file })}">${title}</a>`;
   const heading = html`${link}${kind === 'changed' ? '' : html` <span class="note">${words.files[kind]}</span>`}`;
-  const labels = hunks.map(({ fields }, index) => fields[0]?.label ?? `${index + 1}`);
+  const labels = hunks.map((hunk, index) => namesOf(texts, hunk)[0] ?? `${index + 1}`);
   // Several changes of one page may be in fields of one name.
   const nameOf = (index: number): string => {
     const label = labels[index] ?? '';

@@ -6,6 +6,7 @@ import { readForm } from '../../../signed-in/request-guards.ts';
 import { labeled } from '../../label.ts';
 import { mostFiles, nameChanges } from '../name-changes.ts';
 import type { PageOptions } from '../page-options.ts';
+import { namesOf } from '../pages/change-list.ts';
 import { changesPage, type NamedRequest } from '../pages/changes-page.ts';
 import { type Notice, progressMark, publicationResult, publishPage } from '../pages/pages.ts';
 import { changesBetween, takeBack, type Wanted } from '../repository/changes.ts';
@@ -56,9 +57,13 @@ const chosenIn = async ({ copy, texts }: PageOptions, form: URLSearchParams): Pr
 const namedRequests = async ({ copy, requests, site, texts }: PageOptions): Promise<NamedRequest[]> =>
   Promise.all(
     (await requests.waiting()).map(async (request) => {
-      const files = await nameChanges(site, await changesBetween(copy, `${request.commit}^`, request.commit));
+      const files = await nameChanges(
+        site,
+        await changesBetween(copy, `${request.commit}^`, request.commit),
+        texts.labels,
+      );
       const names = files.map(({ hunks, title }) => {
-        const labels = hunks.flatMap(({ fields }) => fields.map(({ label }) => label));
+        const labels = hunks.flatMap((hunk) => namesOf(texts, hunk));
         return labels.length > 0 ? labeled(title, [...new Set(labels)].join(', '), texts.labels) : title;
       });
       return { ...request, names };
@@ -99,7 +104,7 @@ export const publicationRoutes = (options: PageOptions) => {
     const changed = await changesBetween(copy, from, to);
     const files = changed.slice(0, mostFiles).map((file) => withNames(copy, [from, to], file));
     const page = changesPage(texts, {
-      files: await nameChanges(site, [...(await Promise.all(files)), ...changed.slice(mostFiles)]),
+      files: await nameChanges(site, [...(await Promise.all(files)), ...changed.slice(mostFiles)], texts.labels),
       requests: await namedRequests(options),
       samples: texts.mayChoose ? sampleObstacles(site.opened().sites).slice(0, mostShown) : [],
       untracked: (await untrackedIn(copy)).slice(0, mostShown),

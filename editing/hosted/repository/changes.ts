@@ -12,6 +12,8 @@ export interface Hunk {
   /** Index of the first of these lines in the file before and after the change, also if there are none. */
   startBefore: number;
   start: number;
+  /** Blocks of lines that the change only moves, as they were before it. */
+  moved?: readonly Pick<Hunk, 'before' | 'startBefore'>[];
   /** Names of those who made the change, if it is of several commits. */
   who?: readonly string[];
 }
@@ -107,6 +109,7 @@ const joinMoves = (hunks: readonly Hunk[], before: readonly string[], after: rea
     const { start, startBefore } = first;
     joined.push({
       ...{ start, startBefore },
+      ...(moved.length > 1 && { moved: moved.filter((hunk) => hunk.before.length > 0) }),
       before: before.slice(startBefore, last.startBefore + last.before.length),
       after: after.slice(start, last.start + last.after.length),
     });

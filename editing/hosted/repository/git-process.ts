@@ -12,7 +12,7 @@ export interface GitCommand {
   options: Pick<ExecFileOptions, 'cwd' | 'env'>;
 }
 
-/** What a command has printed, or why it failed. */
+/** The output of a command, or why it failed. */
 export type GitResult = { id: number; output: Buffer } | { id: number; fault: string };
 
 process.on('message', ({ id, args, options }: GitCommand) => {

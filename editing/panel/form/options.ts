@@ -18,9 +18,8 @@ export const titleIn = (field: FormField | undefined, value: unknown): string | 
   if (Array.isArray(value)) return value.map((item) => titleIn(field.item, item)).find(Boolean);
   if (!isRecord(value)) return undefined;
   const { fields = {} } = (field.kind === 'union' ? optionOf(field, value)?.field : field) ?? {};
-  return Object.entries(fields)
-    .map(([key, inner]) => titleIn(inner, value[key]))
-    .find(Boolean);
+  // A heading has a small line above its title.
+  return ['title', ...Object.keys(fields)].map((key) => titleIn(fields[key], value[key])).find(Boolean);
 };
 
 /** Returns the number of an item of a list with its kind and its first text. */

@@ -25,7 +25,7 @@ export interface ShownPage {
   anchors: readonly string[];
 }
 
-/** Time in milliseconds after which the texts of a page are asked for again if the server did not answer. */
+/** Time in milliseconds after which the editor asks again for the texts of a page. */
 const pause = 1000;
 
 /** True if a place is that of another one that was read later, when items of lists may have moved. */

@@ -21,9 +21,9 @@ test('a former text of an entry has its own title, and fields with descriptions 
   );
   expect(title).toBe('Krane');
   expect(fields.slice(1)).toEqual([
-    { label: 'Name in Menüs, Listen und im Karussell.', value: 'Krane', first: 2, last: 2 },
-    { label: 'Überschrift der Karte.', value: 'Alle Krane', first: 4, last: 4 },
-    { label: 'Satz auf der Karte.', value: 'Ein Satz.', first: 5, last: 5 },
+    { key: 'name', label: 'Name in Menüs, Listen und im Karussell.', value: 'Krane', first: 2, last: 2 },
+    { key: 'title', label: 'Überschrift der Karte.', value: 'Alle Krane', first: 4, last: 4 },
+    { key: 'description', label: 'Satz auf der Karte.', value: 'Ein Satz.', first: 5, last: 5 },
   ]);
 });
 
@@ -36,7 +36,13 @@ test('a translation has the title of its original and the description of its fie
   const { fields, title } = await namesIn('translations/en.po');
   expect(title).toBe('English');
   const label = 'Website: Einige Wörter nach dem Namen im Titel der Startseite und auf Vorschaubildern.';
-  expect(fields[0]).toEqual({ label, value: 'Software for ports and shipyards', first: 10, last: 10 });
+  expect(fields[0]).toEqual({
+    key: expect.any(String),
+    label,
+    value: 'Software for ports and shipyards',
+    first: 10,
+    last: 10,
+  });
 });
 
 test.each([

@@ -1,10 +1,12 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { parse } from 'yaml';
 import { choiceOf, commitChosen } from '../../../editing/hosted/publish/chosen-changes.ts';
 import { openRequests } from '../../../editing/hosted/publish/publication-requests.ts';
 import { changesBetween } from '../../../editing/hosted/repository/changes.ts';
 import { openWorkingCopy } from '../../../editing/hosted/repository/working-copy.ts';
+import { fill } from '../../../schemas/text/fill.ts';
 import { temporaryFolder } from '../../site/temporary-folder.ts';
 import { changeOf, editorApp, requestOf, tomsToken } from './editor-app.ts';
 import { makeRepository } from './repository.ts';
@@ -107,6 +109,23 @@ test('a request waits until its changes are published, also with others, and con
   expect(await again.commitOf(second?.id ?? '')).toBeUndefined();
   await again.end(second?.id ?? '');
   expect(await again.waiting()).toEqual([]);
+});
+
+test('a moved section is one change, named by its kind and title, and its history too', async () => {
+  const folder = temporaryFolder(onTestFinished);
+  const { data, read } = makeRepository(join(folder, 'site'));
+  const { app, words } = await editorApp({ data, folder, mode: 'deploy' });
+  const file = 'pages/unterlagen.yaml';
+  const { sections } = parse(read(file));
+  const from = sections.findIndex(({ kind }: { kind: string }) => kind === 'logos');
+  const moved = sections.toSpliced(from, 1).toSpliced(from - 1, 0, sections[from]);
+  await app.request('/__edit/api/save', requestOf('POST', changeOf(file, 'sections', sections, moved)));
+  const named = fill(words.files.moved, { title: 'Logos: Häuser, die mit uns planen' });
+  for (const page of ['changes', 'history']) {
+    const body = await (await app.request(`/__edit/${page}`, requestOf('GET'))).text();
+    expect(body).toContain(`<p>${named}</p>`);
+    expect(body, 'nothing else has changed').not.toContain('<del>');
+  }
 });
 
 test('somebody without the right asks for chosen changes, and the others see and end the request', async () => {
