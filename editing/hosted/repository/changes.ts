@@ -98,18 +98,41 @@ const sizeOfMove = (hunks: readonly Hunk[]): number => {
   );
 };
 
-/** Joins hunks that move lines, such as those of a section: one of them alone would remove or double the section. */
+/** True if most lines of the smaller one of two blocks are in the other one, too. */
+const areAlike = (one: readonly string[], other: readonly string[]): boolean => {
+  const [smaller, larger] = one.length < other.length ? [one, new Set(other)] : [other, new Set(one)];
+  return smaller.length > 1 && smaller.filter((line) => larger.has(line)).length * 2 > smaller.length;
+};
+
+/** Returns the number of hunks until the last one that adds what one of them removes, or the other way round. */
+const sizeWithHalves = (hunks: readonly Hunk[]): number => {
+  let size = 1;
+  for (const [index, { after, before }] of hunks.entries()) {
+    if (index === size) break;
+    const last = hunks.findLastIndex((other) => areAlike(before, other.after) || areAlike(other.before, after));
+    // A hunk may be alike itself.
+    size = Math.max(size, last + 1);
+  }
+  return size;
+};
+
+/**
+ * Joins hunks that move lines, such as those of a section: one of them alone would remove or double the section. Hunks
+ * that also change lines beside it are joined as well.
+ */
 const joinMoves = (hunks: readonly Hunk[], before: readonly string[], after: readonly string[]): Hunk[] => {
   const joined: Hunk[] = [];
   for (let at = 0; at < hunks.length; ) {
-    const moved = hunks.slice(at, at + Math.max(1, sizeOfMove(hunks.slice(at))));
+    const others = hunks.slice(at);
+    const moving = sizeOfMove(others);
+    const moved = others.slice(0, moving || sizeWithHalves(others));
     at += moved.length;
     const [first, last] = [moved[0], moved.at(-1)];
     if (!first || !last) break;
     const { start, startBefore } = first;
     joined.push({
       ...{ start, startBefore },
-      ...(moved.length > 1 && { moved: moved.filter((hunk) => hunk.before.length > 0) }),
+      ...(moving > 1 && { moved: moved.filter((hunk) => hunk.before.length > 0) }),
       before: before.slice(startBefore, last.startBefore + last.before.length),
       after: after.slice(start, last.start + last.after.length),
     });

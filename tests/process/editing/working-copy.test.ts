@@ -237,6 +237,29 @@ describe('changes', () => {
     );
   });
 
+  test('of a moved section and of lines beside it are one, but not those of another section of its kind', async () => {
+    const section = (kind: string, title: string) => [`- kind: ${kind}`, `  title: ${title}`, `  text: About ${title}`];
+    const [hero, logos, steps] = [section('hero', 'One'), section('logos', 'Two'), section('steps', 'Three')];
+    const page = (...sections: string[][]) =>
+      lines('name: Home', 'captions:', '- a', 'sections:', ...sections.flat(), 'end: a');
+    const moved = page(logos, steps, hero).replace('captions:\n- a\nsections:', 'captions:\n- b\n- c\nsections:');
+    const beside = lines(...moved.split('\n').slice(0, -2), '- kind: text', 'end: a');
+    const { copy, commits } = await commitsOf(
+      page(hero, logos, steps),
+      beside,
+      page(logos, steps, section('logos', 'Four')),
+    );
+    const [from = '', to = '', next = ''] = commits;
+    const hunksBetween = async (one: string, other: string) => (await changesBetween(copy, one, other))[0]?.hunks;
+    const [first, second] = (await hunksBetween(from, to)) ?? [];
+    expect([first?.after, second?.before]).toEqual([
+      ['- b', '- c'],
+      [...hero, ...logos, ...steps],
+    ]);
+    expect(await hunksBetween(from, to)).toHaveLength(2);
+    expect((await hunksBetween(to, next))?.length).toBeGreaterThan(1);
+  });
+
   test('of a former text come back over later ones, which keep their other lines', async () => {
     const { commits, copy } = await commitsOf(
       first,
