@@ -122,15 +122,17 @@ test.describe('a browser that prefers another language of the site', () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript((key) => {
       if (location.hash !== '#unanswered') localStorage.setItem(key, 'true');
+    }, cookieStorageKey);
+  });
+
+  test('gets one offer in that language, which moves nothing and stays away once it is dismissed', async ({ page }) => {
+    await page.addInitScript(() => {
       new PerformanceObserver((list) => {
         const shifts = list.getEntries() as (PerformanceEntry & { hadRecentInput: boolean })[];
         // The test resizes the window.
         if (shifts.some(({ hadRecentInput }) => !hadRecentInput)) console.error('the layout moved');
       }).observe({ type: 'layout-shift', buffered: true });
-    }, cookieStorageKey);
-  });
-
-  test('gets one offer in that language, which moves nothing and stays away once it is dismissed', async ({ page }) => {
+    });
     for (const width of [1280, 320]) {
       await page.setViewportSize({ width, height: 640 });
       await page.goto(plainPage);
