@@ -44,7 +44,7 @@ const movedItems = ({ moved = [] }: Hunk, before: NamedText | null | undefined, 
     const kind = fields.find(({ key }) => key === 'kind')?.value;
     const texts = fields.filter(({ key }) => key !== 'kind' && key !== 'id');
     const title = (texts.find(({ key }) => key === 'title') ?? texts[0])?.value;
-    return kind && title ? [labeled(kind, title, labels)] : [kind ?? title ?? []].flat();
+    return kind && title ? labeled(kind, title, labels) : (kind ?? title ?? []);
   });
 
 /** Most files of one list. A commit of an operator may have thousands. */

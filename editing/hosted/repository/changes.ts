@@ -100,8 +100,11 @@ const sizeOfMove = (hunks: readonly Hunk[]): number => {
 
 /** True if most lines of the smaller one of two blocks are in the other one, too. */
 const areAlike = (one: readonly string[], other: readonly string[]): boolean => {
-  const [smaller, larger] = one.length < other.length ? [one, new Set(other)] : [other, new Set(one)];
-  return smaller.length > 1 && smaller.filter((line) => larger.has(line)).length * 2 > smaller.length;
+  const [smaller, larger] = one.length < other.length ? [one, other] : [other, one];
+  // Most hunks have one line, and each is compared with all others.
+  if (smaller.length < 2) return false;
+  const lines = new Set(larger);
+  return smaller.filter((line) => lines.has(line)).length * 2 > smaller.length;
 };
 
 /** Returns the number of hunks until the last one that adds what one of them removes, or the other way round. */
