@@ -1,3 +1,4 @@
+import { type DataPath, valueAt } from '../../generator/read/data-path.ts';
 import { type CheckedDocument, documentAt, visitsOf } from '../../generator/read/document.ts';
 import { memoize } from '../../generator/read/memoize.ts';
 import { partsOf, walk } from '../../generator/read/schema-walk.ts';
@@ -9,23 +10,34 @@ import { nodeAt, type Source } from '../../generator/read/yaml/source.ts';
 import { titleOfDocument } from '../changes/document-title.ts';
 import type { SiteInLanguage } from '../changes/site-in-language.ts';
 import { type FieldWords, fieldWords } from '../field-words.ts';
-import { labeled, labelOf } from '../label.ts';
-import { labelAt } from './label-at.ts';
+import { type Labels, labeled, labelOf, nameOfPath } from '../label.ts';
 import type { NamedField, NamedText } from './protocol.ts';
 
 type Sites = readonly [SiteInLanguage, ...SiteInLanguage[]];
 
+/**
+ * Returns the label of a field in a form, after the kind of its item: `Studies: Heading`. It has no numbers of items,
+ * because other changes of a list change them.
+ */
+const labelIn = (value: unknown, path: DataPath, labels: Labels): string => {
+  const kinds = path.map((_, index) => valueAt(value, [...path.slice(0, index), 'kind']));
+  const at = kinds.findLastIndex(Boolean);
+  const keys = path.slice(Math.max(at, 0)).filter((part) => typeof part === 'string');
+  const label = nameOfPath(keys, labels);
+  return at > 0 ? labeled(labelOf(String(kinds[at]), labels), label, labels) : label;
+};
+
 /** Returns the values of a YAML text that have no values inside, with their lines. */
-const fieldsOf = (words: FieldWords, source: Source, schema: CheckedDocument['schema']): NamedField[] => {
+const fieldsOf = ({ labels }: FieldWords, source: Source, schema: CheckedDocument['schema']): NamedField[] => {
   const { lines } = source.parsed;
-  return walk(schema, source.value).flatMap(({ path, value, schema: inner, meta }): NamedField[] => {
+  return walk(schema, source.value).flatMap(({ path, value, schema: inner }): NamedField[] => {
     const node = nodeAt(source, path);
     if (partsOf(inner, value) || typeof node !== 'object' || !node || !('range' in node)) return [];
     const [start = 0, end = start] = node.range as readonly number[];
     const lineOf = (offset: number): number => lines.linePos(offset).line;
     const key = String(path.findLast((part) => typeof part === 'string') ?? '');
-    const label = labelAt(words, path, meta.description);
-    const shown = key === 'kind' ? labelOf(String(value), words.labels) : String(value);
+    const label = labelIn(source.value, path, labels);
+    const shown = key === 'kind' ? labelOf(String(value), labels) : String(value);
     return [{ key, label, value: shown, first: lineOf(start), last: lineOf(end - 1) }];
   });
 };
@@ -43,9 +55,9 @@ const labelOfEntry = ([site]: Sites, { context }: CatalogEntry): string => {
   const [name = '', place = ''] = context.split(' ');
   const document = documentAt(site.documents, `data/${name}.yaml`);
   const visit = document && visitsByKeys(document).get(place);
-  const words = fieldWords(site.language.code);
-  const label = labelAt(words, visit?.path ?? place.split('.'), visit?.meta.description);
-  return document ? labeled(titleOfDocument(document, words.labels), label, words.labels) : label;
+  const { labels } = fieldWords(site.language.code);
+  const label = labelIn(document?.source.value, visit?.path ?? place.split('.'), labels);
+  return document ? labeled(titleOfDocument(document, labels), label, labels) : label;
 };
 
 const nameCatalog = (sites: Sites, file: string, text: string): NamedText | undefined => {

@@ -190,7 +190,7 @@ export type ChoicesAnswer = Readonly<Record<string, readonly Choice[]>>;
 export interface NamedField {
   /** Last key of its path; empty for a translation. */
   key: string;
-  /** Description of the field, from its schema. */
+  /** Its label in a form, after the kind of its item. */
   label: string;
   value: string;
   first: number;

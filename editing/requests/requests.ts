@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { EditedFiles } from '../../generator/read/files/edited-files.ts';
 import { encodedFile } from '../../schemas/fields/encoded-path.ts';
+import type { hostedEditor } from '../../schemas/operation/hosted-editor.ts';
 import { copiedEntry } from '../changes/add/copied-entry.ts';
 import { newEntry } from '../changes/add/new-entry.ts';
 import { referringTo, remove } from '../changes/rename/remove.ts';
@@ -64,12 +65,15 @@ export interface Writer {
 
 type Method = 'GET' | 'POST';
 
+/** What a commit of the editor does, by the name of its sentence. */
+export type Verb = keyof z.infer<typeof hostedEditor>['history']['commits'];
+
 interface Request<Body extends z.ZodType, Answer, By extends Method = Method> {
   method: By;
   /** Schema of the body; of a GET, of the query. */
   body: Body;
-  /** Verb for the history. Only requests that change files have one. */
-  verb?: string;
+  /** What it does, for the history. Only requests that change files have one. */
+  verb?: Verb;
   answer: (site: EditingSite, body: z.output<Body>, by: Writer) => Answer | Promise<Answer>;
 }
 
@@ -85,7 +89,7 @@ const ask = <Body extends z.ZodType, Answer>(
 ): Request<Body, Answer, 'POST'> => ({ method: 'POST', body, answer });
 
 const change = <Body extends z.ZodType, Answer = EditAnswer>(
-  verb: string,
+  verb: Verb,
   body: Body,
   answer: Request<Body, Answer>['answer'],
 ): Request<Body, Answer, 'POST'> => ({ method: 'POST', body, verb, answer });
@@ -173,18 +177,18 @@ export const requests = {
   ),
   /** All changes or none. */
   save: change(
-    'Edit',
+    'edit',
     z.strictObject({ changes: changesAt(place.extend({ items: items.exactOptional() })) }),
     ({ editor }, body, { who, onEdit }) => editor.save(body.changes, who, onEdit),
   ),
-  undo: change('Undo', z.strictObject({}), ({ editor }, _, { who }) => editor.undo(who)),
-  redo: change('Redo', z.strictObject({}), ({ editor }, _, { who }) => editor.redo(who)),
+  undo: change('undo', z.strictObject({}), ({ editor }, _, { who }) => editor.undo(who)),
+  redo: change('redo', z.strictObject({}), ({ editor }, _, { who }) => editor.redo(who)),
   /**
    * An entry of a kind, as a draft if it has a page: with sample texts, or with those of another entry. With
    * asDraft, a page that is a list of sections is a draft without menu entries.
    */
   new: change(
-    'Add',
+    'add',
     z.strictObject({ kind: name, id: name, from: name.exactOptional(), asDraft: z.boolean().exactOptional() }),
     ({ editor, folders }, { asDraft, from, ...thing }, { who, onEdit }) =>
       editor.write(
@@ -195,14 +199,14 @@ export const requests = {
   ),
   /** An entry, its references and the links to its page. */
   rename: change(
-    'Rename',
+    'rename',
     z.strictObject({ kind: name, id: name, to: name }),
     ({ editor, folders }, { to, ...entry }, { who, onEdit }) =>
       editor.write(async () => (await rename(folders, entry, to)).edited, who, onEdit),
   ),
   /** An entry, with its references once the editor has seen them. Pictures and files of public/ must have none. */
   remove: change(
-    'Remove',
+    'remove',
     z.strictObject({ kind: name, id: name, withReferences: z.boolean().exactOptional() }),
     async (site, { kind, id, withReferences }, { who, onEdit }): Promise<EditAnswer | Referenced> => {
       let found: Referenced | undefined;
@@ -216,20 +220,20 @@ export const requests = {
   ),
   /** A new picture. The names of uploads are in the query, their bytes are the body. */
   picture: change(
-    'Upload',
+    'upload',
     upload,
     ({ folders }, { name: picture, bytes }): Promise<PictureAnswer> => uploadPicture(folders, picture, bytes),
   ),
   /** Another content of a picture. */
   replace: change(
-    'Replace',
+    'replace',
     upload.extend({ picture: name }),
     ({ editor, folders }, { picture, ...file }, { who, onEdit }) =>
       editor.write(() => replacedPicture(folders, picture, file.name, file.bytes), who, onEdit),
   ),
   /** A file of public/. */
   upload: change(
-    'Upload',
+    'upload',
     upload,
     async ({ editor, folders }, { name: given, bytes }, { who, onEdit }): Promise<UploadAnswer> => {
       let file = '';

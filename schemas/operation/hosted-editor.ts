@@ -81,6 +81,18 @@ export const hostedEditor = group('Pages of the hosted editor, for publishing, h
     ...page('Explanation below the heading.'),
     ofFile: text('line', ['title']).describe('Heading of the history of one file; {title} is its name.'),
     bringBack: text('button').describe('Button that brings the former text back.'),
+    commits: group('Sentences above changes of the editor; {title} is the page or the entry.', {
+      edit: text('line', ['title']).describe('Its texts were changed.'),
+      undo: text('line', ['title']).describe('A change was undone.'),
+      redo: text('line', ['title']).describe('An undone change was repeated.'),
+      add: text('line', ['title']).describe('It was added.'),
+      rename: text('line', ['title']).describe('It has another name in its address.'),
+      remove: text('line', ['title']).describe('It was removed.'),
+      upload: text('line', ['title']).describe('It was uploaded.'),
+      replace: text('line', ['title']).describe('A picture has another content.'),
+      takeBack: text('line', ['title']).describe('A change was taken back, or a former text brought back.'),
+      keep: text('line', ['title']).describe('It was changed outside of the editor.'),
+    }),
   }),
   share: group('Links for people without an account.', {
     ...page('Explanation below the heading: what such a link shows, and for how long.'),

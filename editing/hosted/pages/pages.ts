@@ -24,12 +24,14 @@ export const noticeOf = (notice: Notice | undefined): Html | '' =>
 
 /** A commit with the names of what it changed. */
 interface NamedCommit extends Commit {
+  /** What it did. */
+  sentence: string;
   files: readonly NamedFile[];
 }
 
-const commitSection = (texts: EditingTexts, { at, files, id, message, who }: NamedCommit): Html => html`<article>
+const commitSection = (texts: EditingTexts, { at, files, id, sentence, who }: NamedCommit): Html => html`<article>
         <h2>${who}, ${timeElement(texts, at)}</h2>
-        <p class="note">${message}</p>
+        <p class="note">${sentence}</p>
         ${changeList(texts, { files, from: `${id}^`, to: id, label: texts.words.history.bringBack, isNested: true })}
       </article>`;
 

@@ -10,6 +10,7 @@ import { namesOf } from '../pages/change-list.ts';
 import { changesPage, type NamedRequest } from '../pages/changes-page.ts';
 import { type Notice, progressMark, publicationResult, publishPage } from '../pages/pages.ts';
 import { changesBetween, takeBack, type Wanted } from '../repository/changes.ts';
+import { subjectOf } from '../repository/save.ts';
 import { withNames } from '../repository/who-changed.ts';
 import type { WorkingCopy } from '../repository/working-copy.ts';
 import { base, type EditingTexts } from '../texts.ts';
@@ -33,7 +34,7 @@ const takenBack = async ({ copy, personOf, texts }: PageOptions, who: string, wa
   try {
     const isDone = await copy.record(personOf(who), async () => ({
       files: (await takeBack(copy, wanted)) ? [wanted.file] : [],
-      message: `Take back ${copy.nameOf(wanted.file)}`,
+      message: subjectOf('takeBack', [copy.nameOf(wanted.file)]),
       check: () => expectPublishable(copy.data, texts, { mayHaveSamples: true }),
     }));
     return isDone ? { text: changes.takenBack } : { text: problems.gone, isProblem: true };

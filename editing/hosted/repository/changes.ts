@@ -32,6 +32,8 @@ export interface ChangedFile {
 export interface Commit {
   id: string;
   who: string;
+  /** Address of the author. */
+  email: string;
   /** ISO 8601. */
   at: string;
   message: string;
@@ -198,15 +200,15 @@ export const historyOf = async (
 ): Promise<Commit[]> => {
   // Git refuses paths outside of the repository.
   if (file !== undefined && /^\/|(?:^|\/)\.\.(?:\/|$)/.test(file.replace(/^\.\.\/public\//, ''))) return [];
-  const format = '--format=%x00%H%x1f%an%x1f%aI%x1f%s%x1f';
+  const format = '--format=%x00%H%x1f%an%x1f%ae%x1f%aI%x1f%s%x1f';
   const options = ['--patch', '--min-parents=1', `--max-count=${most}`, format];
   const output = await git(['log', ...diff, ...options, '--', ...(file === undefined ? scope : [file])]);
   return output
     .split('\0')
     .slice(1)
     .map((part) => {
-      const [id = '', who = '', at = '', message = '', patch = ''] = part.split('\x1f');
-      return { id, who, at, message, files: parseDiff(patch, prefix) };
+      const [id = '', who = '', email = '', at = '', message = '', patch = ''] = part.split('\x1f');
+      return { id, who, email, at, message, files: parseDiff(patch, prefix) };
     });
 };
 

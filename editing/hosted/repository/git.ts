@@ -18,7 +18,7 @@ export interface Person {
 }
 
 /** The author of commits that no editor made. */
-const machine: Person = { name: 'editor', email: 'editor@localhost' };
+export const machine: Person = { name: 'editor', email: 'editor@localhost' };
 
 /** Settings that keep a repository from running its programs, and commits safe from a power failure. */
 const settings = ['core.hooksPath=/dev/null', 'commit.gpgSign=false', 'core.quotePath=off', 'core.fsync=committed'];

@@ -4,21 +4,19 @@ import { requests } from '../../requests/requests.ts';
 import type { ChangeList, ListedChange } from '../../requests/save/change-list.ts';
 import { changesBetween } from './changes.ts';
 import type { Person } from './git.ts';
+import { subjectOf } from './save.ts';
 import type { WorkingCopy } from './working-copy.ts';
 
 /** Most commits that undo knows. */
 const mostCommits = 200;
 
-const { redo, undo, ...edits } = requests;
-const verbs = new Set(Object.values(edits).map(({ verb }) => verb));
+const verbs = Object.values(requests).flatMap(({ verb }) => verb ?? []);
 
 /** Returns the kind of a commit by its verb. A new picture alone changes no page. */
 const kindOf = (subject: string): ListedChange['kind'] => {
-  const [verb] = subject.split(' ');
-  if (subject.startsWith(`${requests.picture.verb} data/`)) return 'other';
-  if (verb === undo.verb) return 'undo';
-  if (verb === redo.verb) return 'redo';
-  return verbs.has(verb) ? 'edit' : 'other';
+  const verb = verbs.find((each) => subject.startsWith(subjectOf(each, [])));
+  if (verb === undefined || subject.startsWith(subjectOf('upload', ['data/']))) return 'other';
+  return verb === 'undo' || verb === 'redo' ? verb : 'edit';
 };
 
 const contentsOf = async (copy: WorkingCopy, commit: string): ReturnType<ListedChange['contents']> => {

@@ -1,6 +1,7 @@
 import { UserFault } from '../../../sites/user-fault.ts';
+import { labelOf } from '../../label.ts';
 import type { Rejected } from '../../requests/protocol.ts';
-import { BadRequest, type RequestName, requests } from '../../requests/requests.ts';
+import { BadRequest, type RequestName, requests, type Verb } from '../../requests/requests.ts';
 import type { EditingTexts } from '../texts.ts';
 import { type Person, pathFrom } from './git.ts';
 import type { WorkingCopy } from './working-copy.ts';
@@ -20,9 +21,10 @@ interface Answer {
 
 const longest = 72;
 
-const subjectOf = (request: RequestName, [file = '', ...others]: readonly string[]): string => {
+/** Returns the subject of a commit: its verb in words, and the changed files. */
+export const subjectOf = (verb: Verb, [file = '', ...others]: readonly string[]): string => {
   const more = others.length > 0 ? ` and ${others.length} more` : '';
-  return `${requests[request].verb} ${file}${more}`.slice(0, longest);
+  return `${labelOf(verb)} ${file}${more}`.slice(0, longest);
 };
 
 /**
@@ -48,7 +50,7 @@ export const saves =
         const files = answered.saved?.files ?? [];
         return {
           files: files.map((file) => pathFrom('data', file)),
-          message: subjectOf(request, files),
+          message: subjectOf(requests[request].verb ?? 'edit', files),
         };
       });
       if (isSaved) onSaved();

@@ -14,28 +14,32 @@ const namesIn = async (file: string, text = readFileSync(join(secondCompany, fil
   return named[0] as NamedText;
 };
 
-test('a former text of an entry has its own title, and fields with descriptions in the language of the site and lines', async () => {
+test('a former text of an entry has its own title, and fields with labels in the language of the site and lines', async () => {
   const { fields, title } = await namesIn(
     'services/kran.yaml',
     'order: 2\nname: Krane\ncard:\n  { title: Alle Krane,\n    description: "Ein Satz." }\n',
   );
   expect(title).toBe('Krane');
   expect(fields.slice(1)).toEqual([
-    { key: 'name', label: 'Name in Menüs, Listen und im Karussell.', value: 'Krane', first: 2, last: 2 },
-    { key: 'title', label: 'Überschrift der Karte.', value: 'Alle Krane', first: 4, last: 4 },
-    { key: 'description', label: 'Satz auf der Karte.', value: 'Ein Satz.', first: 5, last: 5 },
+    { key: 'name', label: 'Name', value: 'Krane', first: 2, last: 2 },
+    { key: 'title', label: 'Karte, Titel', value: 'Alle Krane', first: 4, last: 4 },
+    { key: 'description', label: 'Karte, Beschreibung', value: 'Ein Satz.', first: 5, last: 5 },
   ]);
 });
 
-test('a formatted text has its description without the Markdown that nobody writes in the editor', async () => {
-  const { fields } = await namesIn('legal/datenschutz.yaml', 'intro: Ein **Satz**.\n');
-  expect(fields.map(({ label }) => label)).toEqual([expect.not.stringContaining('Markdown')]);
+test('a field of an item has the kind of the item and the labels of the form', async () => {
+  const sections =
+    'sections:\n  - kind: faq\n    heading: Fragen\n    items:\n      - question: Wann?\n        answer: Heute.\n';
+  const { fields } = await namesIn('pages/unterlagen.yaml', sections);
+  expect(fields.map(({ label }) => label)).toEqual(
+    ['Art', 'Überschrift', 'Einträge, Frage', 'Einträge, Antwort'].map((label) => `Fragen und Antworten: ${label}`),
+  );
 });
 
-test('a translation has the title of its original and the description of its field', async () => {
+test('a translation has the title of its original and the label of its field', async () => {
   const { fields, title } = await namesIn('translations/en.po');
   expect(title).toBe('English');
-  const label = 'Website: Einige Wörter nach dem Namen im Titel der Startseite und auf Vorschaubildern.';
+  const label = 'Website: Leitspruch';
   expect(fields[0]).toEqual({
     key: expect.any(String),
     label,

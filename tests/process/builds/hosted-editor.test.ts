@@ -173,9 +173,9 @@ describe('a save', () => {
     const { body } = await tom.get('/__edit/changes');
     expect(body).toContain(`<del>${before}</del>`);
     expect(body).toContain('<ins>Kransteuerung mit Herz</ins>');
-    // People read the title of the entry and what its field is for.
+    // People read the title of the entry and the label of its field.
     expect(body).toMatch(/<h2><a [^>]*>Kransteuerung mit Herz<\/a>/);
-    expect(body).toContain('>Name in Menüs, Listen und im Karussell.<');
+    expect(body).toContain('<p>Name</p>');
   });
 
   test('of a text that somebody else has changed, or with a fault, commits nothing', async () => {
@@ -318,7 +318,7 @@ describe('publishing', { timeout: patience }, () => {
     const [[, from = ''] = [], [, to = ''] = []] = ['from', 'to'].map(
       (name) => new RegExp(`name="${name}" value="(\\w+)"`).exec(body) ?? [],
     );
-    const [, change = ''] = /name="change" value="([^"]+)" aria-label="[^"]*Name in Menüs/.exec(body) ?? [];
+    const [, change = ''] = /name="change" value="([^"]+)" aria-label="[^"]*, Name"/.exec(body) ?? [];
     await priya.form('/__edit/publish', { from, to, change });
     expect((await priya.get('/__edit/publish')).body).toContain(words.publish.done);
     expect(published()).toContain('Kräne, die warten');

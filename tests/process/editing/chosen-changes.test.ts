@@ -155,7 +155,7 @@ test('somebody without the right asks for chosen changes, and the others see and
   expect((await send('POST', 'ask', form([hidden('change')]), tomsToken)).body).toContain(words.publish.asked);
   const seen = (await send('GET', 'changes')).body;
   expect(seen).toContain(words.publish.asks.replace('{sender}', 'tom'));
-  expect(seen).toMatch(/Eilig[\s\S]*<li>Von Tom: Name in Menüs/);
+  expect(seen).toMatch(/Eilig[\s\S]*<li>Von Tom: Name<\/li>/);
   const [, request = ''] = /name="request" value="([^"]+)"/.exec(seen) ?? [];
   await send('POST', 'decline', new URLSearchParams({ request }));
   expect((await send('GET', 'changes')).body).not.toContain('Eilig');

@@ -1,0 +1,50 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { parse } from 'yaml';
+import { fill } from '../../../schemas/text/fill.ts';
+import { temporaryFolder } from '../../site/temporary-folder.ts';
+import { changeOf, editorApp, requestOf } from './editor-app.ts';
+import { makeRepository } from './repository.ts';
+
+test('the history says what each commit of the editor did, and shows the subjects of others', async () => {
+  const folder = temporaryFolder(onTestFinished);
+  const { data, git, read } = makeRepository(join(folder, 'site'));
+  const { app, words } = await editorApp({ data, folder, mode: 'deploy' });
+  const request = async (method: string, path: string, body?: unknown): Promise<string> =>
+    (await app.request(`/__edit/${path}`, requestOf(method, body))).text();
+  const file = 'services/kran.yaml';
+  const { name } = parse(read(file));
+  await request('POST', 'api/save', changeOf(file, 'name', name, 'Krane von Priya'));
+  await request('POST', 'api/undo', {});
+  await request('POST', 'api/redo', {});
+  await request('POST', 'api/new', { kind: 'service', id: 'probe' });
+  await request('POST', 'api/remove', { kind: 'service', id: 'probe', withReferences: true });
+  await request('POST', 'api/rename', { kind: 'service', id: 'kran', to: 'krane' });
+  // Nobody has committed this when an editor saves the same file.
+  writeFileSync(join(data, 'site.yaml'), '# An operator\n', { flag: 'a' });
+  const { company } = parse(read('site.yaml'));
+  await request('POST', 'api/save', changeOf('site.yaml', 'company', company, 'Hafenkante'));
+  const [, form = ''] = /<ins>Hafenkante<.*?take-back">(.*?)<\/form>/s.exec(await request('GET', 'changes')) ?? [];
+  const fields = [...form.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value]);
+  await request('POST', 'take-back', new URLSearchParams(fields));
+  writeFileSync(join(data, 'site.yaml'), '# A comment\n', { flag: 'a' });
+  git('commit', '--quiet', '--all', '-m', 'Edit data/site.yaml');
+
+  const page = await request('GET', 'history');
+  const shown = [...page.matchAll(/<\/time><\/h2>\s*<p class="note">([^<]*)<\/p>/g)].map(([, sentence]) => sentence);
+  const of = (verb: keyof typeof words.history.commits, title: string): string =>
+    fill(words.history.commits[verb], { title });
+  expect(shown).toEqual([
+    'Edit data/site.yaml',
+    of('takeBack', 'Website'),
+    of('edit', 'Website'),
+    of('keep', 'Website'),
+    `${of('rename', 'Krane von Priya')}. ${fill(words.files.more, { count: 3 })}`,
+    of('remove', 'Probe'),
+    of('add', 'Probe'),
+    of('redo', 'Krane von Priya'),
+    of('undo', name),
+    of('edit', 'Krane von Priya'),
+  ]);
+});
