@@ -65,14 +65,14 @@ export interface Writer {
 
 type Method = 'GET' | 'POST';
 
-/** What a commit of the editor does, by the name of its sentence. */
+/** Verb of a commit of the editor: the name of its sentence in the history. */
 export type Verb = keyof z.infer<typeof hostedEditor>['history']['commits'];
 
 interface Request<Body extends z.ZodType, Answer, By extends Method = Method> {
   method: By;
   /** Schema of the body; of a GET, of the query. */
   body: Body;
-  /** What it does, for the history. Only requests that change files have one. */
+  /** Verb for the history. Only requests that change files have one. */
   verb?: Verb;
   answer: (site: EditingSite, body: z.output<Body>, by: Writer) => Answer | Promise<Answer>;
 }

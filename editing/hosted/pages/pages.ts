@@ -24,7 +24,7 @@ export const noticeOf = (notice: Notice | undefined): Html | '' =>
 
 /** A commit with the names of what it changed. */
 interface NamedCommit extends Commit {
-  /** What it did. */
+  /** Its subject, or the sentence of its verb. */
   sentence: string;
   files: readonly NamedFile[];
 }
