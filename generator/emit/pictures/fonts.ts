@@ -1,6 +1,6 @@
 import type { Typefaces } from '../../pictures/brand/read-brand.ts';
 import { charactersOf, sampleWords, typedBesides } from '../../pictures/fonts/characters.ts';
-import { type FallbackMetrics, fallbackMetrics } from '../../pictures/fonts/fallback-metrics.ts';
+import { countPairs, type FallbackMetrics, fallbackMetrics } from '../../pictures/fonts/fallback-metrics.ts';
 import { brokenWord, cutFont } from '../../pictures/fonts/font-file.ts';
 import { partsOf, type Typeface } from '../../pictures/fonts/typeface.ts';
 import type { Content } from '../../read/content.ts';
@@ -80,11 +80,11 @@ interface FontFiles {
   preloaded: string[];
 }
 
-/** Words that every subset font must draw as the whole font does, and those that measure the fallback fonts. */
+/** Words that every subset font must draw as the whole font does, and pairs that measure the fallback fonts. */
 interface SiteWords {
   characters: string;
   sample: readonly string[];
-  text: string;
+  pairs: ReadonlyMap<string, number>;
 }
 
 /** Adds the files and rules of one weight of a family. */
@@ -115,7 +115,7 @@ const addWeight = async (fonts: FontFiles, face: Face, weight: number, words: Si
     fonts.rules.push(fontRule(face, weight, further, rangesOf(part.characters)));
     if (part.characters.length >= fewestPreloaded) fonts.preloaded.push(further);
   }
-  fonts.fallbacks.push(fallbackRule(face, weight, await fallbackMetrics(main.font, weight, words.text)));
+  fonts.fallbacks.push(fallbackRule(face, weight, await fallbackMetrics(main.font, weight, words.pairs)));
 };
 
 /**
@@ -133,7 +133,7 @@ export const emitFonts = async (
   const words = {
     characters: charactersOf(content),
     sample: sampleWords(content),
-    text: (JSON.stringify(content.single).match(/"[^"\\]* [^"\\]*"/g) ?? []).join(' '),
+    pairs: countPairs((JSON.stringify(content.single).match(/"[^"\\]* [^"\\]*"/g) ?? []).join(' ')),
   };
   const faces = facesOf(typefaces);
   const fonts: FontFiles = { files: new Map(), rules: [], fallbacks: [], preloaded: [] };

@@ -1,3 +1,5 @@
+import { memoize } from '../../read/memoize.ts';
+
 /** Words before and after a number that Intl does not know. */
 const besideNumbers: Readonly<Record<string, { before: string; after?: string }>> = {
   de: { before: 'Abb. Abs. Art. Bd. Kap. Nr. S. ca.', after: 'Uhr' },
@@ -26,7 +28,7 @@ const oneOf = (words: readonly string[]): string => [...new Set(words)].map(RegE
  *
  * @example '5 %'.replaceAll(spacesOf('en'), (found) => (found === ' ' ? '\u00a0' : found))
  */
-export const spacesOf = (code: string): RegExp => {
+export const spacesOf = memoize((code: string): RegExp => {
   const { language } = new Intl.Locale(code);
   const { before = '№', after = '' } = besideNumbers[language] ?? {};
   const units = oneOf([...unitsOf(language), ...after.split(' ')].filter(Boolean));
@@ -50,4 +52,4 @@ export const spacesOf = (code: string): RegExp => {
   ];
   const spaces = places.map(([left, right]) => `(?<=${left} )(?=${right})`);
   return new RegExp(String.raw`\+\d[\d ()/.-]+| (?:${spaces.join('|')})`, 'gu');
-};
+});

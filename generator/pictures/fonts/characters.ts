@@ -1,4 +1,5 @@
 import type { Content } from '../../read/content.ts';
+import { memoize } from '../../read/memoize.ts';
 
 const between = (first: number, last: number): string =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
@@ -21,7 +22,7 @@ const signs = /[\p{M}\u0e33\u0eb3]/gu;
 const khmerSigns = /[\u17be-\u17c0\u17c4\u17c5]/;
 const khmerPart = '\u17c1';
 
-const textOf = ({ single, collections }: Content): string => JSON.stringify([single, collections]);
+const textOf = memoize(({ single, collections }: Content): string => JSON.stringify([single, collections]));
 
 /** Returns what pages format in their language: days, numbers, sizes of files, salaries and countries of roles. */
 const formatsOf = ({ language: { code }, collections }: Content): string => {

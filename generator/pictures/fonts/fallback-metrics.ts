@@ -1,3 +1,5 @@
+import type { Font } from 'harfbuzzjs';
+import { memoize } from '../../read/memoize.ts';
 import { type FontFile, wholeFont } from './font-file.ts';
 import { shapeText } from './shape.ts';
 
@@ -30,7 +32,7 @@ export interface FallbackMetrics {
 }
 
 /** Counts the pairs of neighboring letters in a text, without accents. Every letter counts at least once. */
-const countPairs = (text: string): Map<string, number> => {
+export const countPairs = (text: string): ReadonlyMap<string, number> => {
   const counts = new Map([...letters].map((letter) => [`${letter} `, 1]));
   for (const [first, second] of text.normalize('NFD').matchAll(/[a-zA-Z ](?=([a-zA-Z ]))/g)) {
     const pair = `${first}${second}`;
@@ -39,22 +41,30 @@ const countPairs = (text: string): Map<string, number> => {
   return counts;
 };
 
+/** Returns the width of letters in thousandths of the font size. Every change measures the same pairs. */
+const widthOf = memoize(
+  (letters: string, font: Font): number => (shapeText(font, letters).width / font.face.upem) * 1000,
+);
+
 const percent = (share: number): number => Math.round(share * 1000) / 10;
 
 /**
- * Returns metrics for Arial, with which a text takes as much space as in a font at a weight. So texts do not move when
- * the font has loaded.
+ * Returns metrics for Arial, with which a text of these pairs takes as much space as in a font at a weight. So texts
+ * do not move when the font has loaded.
  */
-export const fallbackMetrics = async (font: FontFile, weight: number, text: string): Promise<FallbackMetrics> => {
+export const fallbackMetrics = async (
+  font: FontFile,
+  weight: number,
+  pairs: ReadonlyMap<string, number>,
+): Promise<FallbackMetrics> => {
   const drawn = await wholeFont(font, weight);
-  const widthOf = (letters: string): number => (shapeText(drawn, letters).width / drawn.face.upem) * 1000;
   const widths = fallbackWidths[weight < 600 ? 'regular' : 'bold'];
   const inFallback = new Map([...letters].map((letter, index) => [letter, widths[index] ?? 0]));
   let [width, fallbackWidth] = [0, 0];
-  for (const [pair, count] of countPairs(text)) {
+  for (const [pair, count] of pairs) {
     const [first = '', second = ''] = pair;
     // The second letter belongs to the next pair. Together with it, the first has the width after kerning.
-    width += count * (widthOf(pair) - widthOf(second));
+    width += count * (widthOf(pair, drawn) - widthOf(second, drawn));
     fallbackWidth += count * (inFallback.get(first) ?? 0);
   }
   const ratio = width / fallbackWidth;

@@ -1,6 +1,7 @@
 import { Blob, Face, Font } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import { cached, cachedJson } from '../../read/files/cache.ts';
+import { memoize } from '../../read/memoize.ts';
 import { drawnShapes, shapeText } from './shape.ts';
 
 /** Facts of a font file, from its tables. */
@@ -83,21 +84,31 @@ const keepFeatures = [
 // cspell:enable
 
 /** Returns a font in WOFF2 with the glyphs of some characters at one weight. The result is cached. */
-export const cutFont = (font: FontFile, text: string, weight: number): Promise<Uint8Array> => {
+export const cutFont = memoize((font: FontFile, text: string, weight: number): Promise<Uint8Array> => {
   const options = { ...axesAt(font, weight), keepFeatures };
   return cached([font.bytes, text, JSON.stringify(options)], () =>
     subsetFont(font.bytes, text, { ...options, targetFormat: 'woff2' }),
   );
-};
+});
 
 /** Returns a font with all of its glyphs at one weight, for shaping. */
-export const wholeFont = async (font: FontFile, weight: number): Promise<Font> => {
+export const wholeFont = memoize(async (font: FontFile, weight: number): Promise<Font> => {
   const options = axesAt(font, weight);
   const bytes = await cached([font.bytes, 'whole', JSON.stringify(options)], () =>
     subsetFont(font.bytes, '', { ...options, targetFormat: 'sfnt', keepAllGlyphs: true }),
   );
   return openFont(bytes);
-};
+});
+
+const openCut = memoize(
+  async (cut: Uint8Array): Promise<Font> =>
+    openFont(await subsetFont(cut, '', { targetFormat: 'sfnt', keepAllGlyphs: true })),
+);
+
+/** True if a cut font draws a word otherwise than the original one. After a change, few words are new. */
+const isBroken = memoize(
+  (word: string, original: Font, opened: Font): boolean => drawnShapes(original, word) !== drawnShapes(opened, word),
+);
 
 /**
  * Returns the first word that a cut font draws otherwise than the original one: a feature or a glyph is missing. The
@@ -111,11 +122,11 @@ export const brokenWord = async (
 ): Promise<string> => {
   const found = await cached([cut, 'broken', ...words], async () => {
     const original = await wholeFont(font, weight);
-    const opened = openFont(await subsetFont(cut, '', { targetFormat: 'sfnt', keepAllGlyphs: true }));
+    const opened = await openCut(cut);
     // Shaping puts this glyph under a sign without a letter, a typo. A cut font lacks it.
     const dottedCircle = original.nominalGlyph(0x25cc);
     const isTypo = (word: string): boolean => shapeText(original, word).glyphs.some(({ id }) => id === dottedCircle);
-    const broken = words.find((word) => drawnShapes(original, word) !== drawnShapes(opened, word) && !isTypo(word));
+    const broken = words.find((word) => isBroken(word, original, opened) && !isTypo(word));
     return Buffer.from(broken ?? '');
   });
   return Buffer.from(found).toString();

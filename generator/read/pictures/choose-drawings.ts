@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import { type DataPath, isRecord, overlay, valueAt } from '../data-path.ts';
 import type { CheckedDocument } from '../document.ts';
-import { fieldsIn, optionFor, unwrap, walk } from '../schema-walk.ts';
+import { memoize } from '../memoize.ts';
+import { fieldsIn, optionFor, type Schema, unwrap, walk } from '../schema-walk.ts';
 import type { Drawings } from './picture-files.ts';
 
 /**
@@ -48,18 +49,19 @@ const idAt = ({ source, value }: Unillustrated, path: DataPath): string => {
 };
 
 /** Returns the places of pictures in a value, in the order of the file, with their names as far as it has them. */
-const picturesIn = ({ schema, value }: Pick<Unillustrated, 'schema' | 'value'>) =>
+const picturesIn = memoize((value: unknown, schema: Schema) =>
   walk(schema, value).flatMap(({ value: holder, schema: inside, path }) => {
     if (!isRecord(holder)) return [];
     return Object.entries(fieldsIn(optionFor(inside, holder))).flatMap(([key, inner]) => {
       const { meta } = unwrap(inner);
       return meta.picture ? [{ path: [...path, key], name: holder[key], subfolder: meta.drawings ?? '' }] : [];
     });
-  });
+  }),
+);
 
 /** Returns the first picture of a document, which lists show. */
-export const firstPictureOf = (document: Pick<Unillustrated, 'schema' | 'value'>): unknown =>
-  picturesIn(document)[0]?.name;
+export const firstPictureOf = ({ schema, value }: Pick<Unillustrated, 'schema' | 'value'>): unknown =>
+  picturesIn(value, schema)[0]?.name;
 
 /** Pictures of the documents before and after a document, then of those before and after these. */
 export type Neighbors = readonly unknown[];
@@ -69,7 +71,7 @@ export type Neighbors = readonly unknown[];
  * always have a picture.
  */
 export const illustrate = (document: Unillustrated, drawings: Drawings, around: Neighbors): unknown => {
-  const pictures = picturesIn(document);
+  const pictures = picturesIn(document.value, document.schema);
   const names = pictures.map(({ name }) => name);
   const chosen = pictures.flatMap(({ path, name, subfolder }, index) => {
     if (name !== undefined) return [];
