@@ -103,9 +103,9 @@ export const publicationRoutes = (options: PageOptions) => {
     const reader = context.get('reader');
     const [from, to] = await Promise.all([copy.published(), copy.head()]);
     const changed = await changesBetween(copy, from, to);
-    const files = changed.slice(0, mostFiles).map((file) => withNames(copy, [from, to], file));
+    const named = await withNames(copy, [from, to], changed.slice(0, mostFiles));
     const page = changesPage(texts, {
-      files: await nameChanges(site, [...(await Promise.all(files)), ...changed.slice(mostFiles)], texts.labels),
+      files: await nameChanges(site, [...named, ...changed.slice(mostFiles)], texts.labels),
       requests: await namedRequests(options),
       samples: texts.mayChoose ? sampleObstacles(site.opened().sites).slice(0, mostShown) : [],
       untracked: (await untrackedIn(copy)).slice(0, mostShown),

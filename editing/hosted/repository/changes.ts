@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isText } from '../../changes/content.ts';
 import { gitIn, pathFrom } from './git.ts';
+import { sameValueIn } from './same-value.ts';
 import type { WorkingCopy } from './working-copy.ts';
 
 /** Adjacent lines of a file that a change replaced; a line alone if it keeps its key, as do those beside it. */
@@ -103,41 +104,57 @@ const sizeOfMove = (hunks: readonly Hunk[]): number => {
 /** True if most lines of the smaller one of two blocks are in the other one, too. */
 const areAlike = (one: readonly string[], other: readonly string[]): boolean => {
   const [smaller, larger] = one.length < other.length ? [one, other] : [other, one];
-  // Most hunks have one line, and each is compared with all others.
   if (smaller.length < 2) return false;
   const lines = new Set(larger);
   return smaller.filter((line) => lines.has(line)).length * 2 > smaller.length;
 };
 
-/** Returns the number of hunks until the last one that adds what one of them removes, or the other way round. */
-const sizeWithHalves = (hunks: readonly Hunk[]): number => {
+/**
+ * Returns the number of hunks until the last one that adds what one of them removes, or the other way round, or
+ * continues its value.
+ */
+const sizeTogether = (
+  hunks: readonly Hunk[],
+  mayMove: (hunk: Hunk) => boolean,
+  isOneValue: (hunk: Hunk, next: Hunk) => boolean,
+): number => {
   let size = 1;
-  for (const [index, { after, before }] of hunks.entries()) {
+  for (const [index, hunk] of hunks.entries()) {
     if (index === size) break;
-    const last = hunks.findLastIndex((other) => areAlike(before, other.after) || areAlike(other.before, after));
-    // A hunk may be alike itself.
-    size = Math.max(size, last + 1);
+    const isHalf = (other: Hunk): boolean => areAlike(hunk.before, other.after) || areAlike(other.before, hunk.after);
+    const last = mayMove(hunk) ? hunks.findLastIndex(isHalf) : index;
+    const next = hunks[index + 1];
+    size = Math.max(size, last + 1, next && isOneValue(hunk, next) ? index + 2 : 0);
   }
   return size;
 };
 
 /**
- * Joins hunks that move lines, such as those of a section: one of them alone would remove or double the section. Hunks
- * that also change lines beside it are joined as well.
+ * Joins hunks of one value, and those that move lines, such as those of a section: one of them alone would remove or
+ * double the section. Hunks that also change lines beside it are joined as well.
  */
-const joinMoves = (hunks: readonly Hunk[], before: readonly string[], after: readonly string[]): Hunk[] => {
+const joinHunks = (file: string, hunks: readonly Hunk[], texts: readonly [before: string, after: string]): Hunk[] => {
+  if (hunks.length < 2) return [...hunks];
+  const [before = [], after = []] = texts.map((text) => text.split('\n'));
+  const [isBefore, isAfter] = [sameValueIn(file, texts[0]), sameValueIn(file, texts[1])];
+  const isOneValue = (hunk: Hunk, next: Hunk): boolean =>
+    isBefore(hunk.startBefore + hunk.before.length - 1, next.startBefore) ||
+    isAfter(hunk.start + hunk.after.length - 1, next.start);
+  const added = new Set(hunks.flatMap((hunk) => hunk.after));
+  const moved = new Set(hunks.flatMap((hunk) => hunk.before).filter((line) => added.has(line)));
+  const mayMove = (hunk: Hunk): boolean => [...hunk.before, ...hunk.after].some((line) => moved.has(line));
   const joined: Hunk[] = [];
   for (let at = 0; at < hunks.length; ) {
     const others = hunks.slice(at);
-    const moving = sizeOfMove(others);
-    const moved = others.slice(0, moving || sizeWithHalves(others));
-    at += moved.length;
-    const [first, last] = [moved[0], moved.at(-1)];
+    const moving = others[0] && mayMove(others[0]) ? sizeOfMove(others) : 0;
+    const group = others.slice(0, moving || sizeTogether(others, mayMove, isOneValue));
+    at += group.length;
+    const [first, last] = [group[0], group.at(-1)];
     if (!first || !last) break;
     const { start, startBefore } = first;
     joined.push({
       ...{ start, startBefore },
-      ...(moving > 1 && { moved: moved.filter((hunk) => hunk.before.length > 0) }),
+      ...(moving > 1 && { moved: group.filter((hunk) => hunk.before.length > 0) }),
       before: before.slice(startBefore, last.startBefore + last.before.length),
       after: after.slice(start, last.start + last.after.length),
     });
@@ -146,7 +163,7 @@ const joinMoves = (hunks: readonly Hunk[], before: readonly string[], after: rea
 };
 
 /** Parses the diff of a file. Files without lines have none. */
-const textsOf = (part: string): Pick<ChangedFile, 'before' | 'after' | 'hunks'> => {
+const textsOf = (file: string, part: string): Pick<ChangedFile, 'before' | 'after' | 'hunks'> => {
   const [, ...all] = /^@@ .*/ms.exec(part)?.[0].split('\n') ?? [];
   // A line that begins with a backslash says that the one before it has no end.
   const lines = all.filter((line) => /^[ +-]/.test(line));
@@ -156,7 +173,7 @@ const textsOf = (part: string): Pick<ChangedFile, 'before' | 'after' | 'hunks'> 
       .map((line) => `${line.slice(1)}\n`)
       .join('');
   const [before, after] = [without('+'), without('-')];
-  return { before, after, hunks: joinMoves(hunksOf(lines), before.split('\n'), after.split('\n')) };
+  return { before, after, hunks: joinHunks(file, hunksOf(lines), [before, after]) };
 };
 
 const kindOf = (part: string): ChangedFile['kind'] => {
@@ -172,7 +189,7 @@ const parseDiff = (output: string, prefix: string): ChangedFile[] =>
     .slice(1)
     .map((part) => {
       const [, path = ''] = /^a\/(.*) b\/\1$/.exec(part.split('\n', 1)[0] ?? '') ?? [];
-      const texts = isText(path) ? textsOf(part) : withoutTexts;
+      const texts = isText(path) ? textsOf(path, part) : withoutTexts;
       return { file: pathFrom(prefix, path), kind: kindOf(part), ...texts };
     });
 

@@ -1,4 +1,5 @@
-import type { ChangedFile } from './changes.ts';
+import type { ChangedFile, Hunk } from './changes.ts';
+import { pathFrom } from './git.ts';
 import type { WorkingCopy } from './working-copy.ts';
 
 const namesIn = (lines: readonly string[]): string[] => [...new Set(lines.filter(Boolean))];
@@ -10,21 +11,34 @@ const writersIn = (blame: string): string[] =>
     .split(/^\t.*\n?/m)
     .map((head) => (/^boundary$/m.test(head) ? '' : (/^author (.*)$/m.exec(head)?.[1] ?? '')));
 
-/** Adds the names of those who made the changes of a file between two commits. */
+type Range = readonly [from: string, to: string];
+
+/** Returns a function that returns who has changed a file between two commits. */
+const authorsIn = async ({ git, prefix, scope }: WorkingCopy, [from, to]: Range) => {
+  const log = await git(['log', '--format=%x00%an', '--name-only', '--no-renames', `${from}..${to}`, '--', ...scope]);
+  const commits = log.split('\0').map((commit) => commit.split('\n'));
+  return (file: string): string[] =>
+    namesIn(
+      commits.flatMap(([who = '', ...paths]) => (paths.some((path) => pathFrom(prefix, path) === file) ? who : [])),
+    );
+};
+
+/** Adds the names of those who made the changes of files between two commits. */
 export const withNames = async (
-  { git }: WorkingCopy,
-  [from, to]: readonly [string, string],
-  changed: ChangedFile,
-): Promise<ChangedFile> => {
-  const { file, hunks, kind } = changed;
-  const who = namesIn((await git(['log', '--format=%an', `${from}..${to}`, '--', file])).split('\n'));
-  const isOfSeveral = who.length > 1 && kind === 'changed' && hunks.length > 0;
-  const blame = isOfSeveral ? await git(['blame', '--line-porcelain', `${from}..${to}`, '--', file]) : '';
-  const writers = writersIn(blame);
-  const named = hunks.map((hunk) => {
-    const own = namesIn(writers.slice(hunk.start, hunk.start + hunk.after.length));
+  copy: WorkingCopy,
+  range: Range,
+  files: readonly ChangedFile[],
+): Promise<ChangedFile[]> => {
+  const authorsOf = await authorsIn(copy, range);
+  const named = files.map(async (changed) => {
+    const { file, hunks, kind } = changed;
+    const who = authorsOf(file);
+    const isOfSeveral = who.length > 1 && kind === 'changed' && hunks.length > 0;
+    const blame = isOfSeveral ? await copy.git(['blame', '--line-porcelain', range.join('..'), '--', file]) : '';
+    const writers = writersIn(blame);
+    const own = ({ after, start }: Hunk): string[] => namesIn(writers.slice(start, start + after.length));
     // Removed lines have no writer.
-    return { ...hunk, who: own.length > 0 ? own : who };
+    return { ...changed, who, hunks: hunks.map((hunk) => ({ ...hunk, who: own(hunk).length > 0 ? own(hunk) : who })) };
   });
-  return { ...changed, who, hunks: named };
+  return Promise.all(named);
 };

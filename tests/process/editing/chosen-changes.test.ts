@@ -1,5 +1,5 @@
-import { rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { choiceOf, commitChosen } from '../../../editing/hosted/publish/chosen-changes.ts';
@@ -82,6 +82,34 @@ describe('chosen changes', () => {
     await copy.markPublished(chosen);
     expect((await choicesBetween(await copy.published(), to)).size).toBe(all.length - 1);
   });
+});
+
+test.each<[file: string, before: readonly string[], after: readonly string[]]>([
+  [
+    'legal/probe.yaml',
+    ['intro: >-', '  Eins.', '  Zwei: bleibt.', '  Drei.', '', '  - Vier', 'lead: x', 'order: 1'],
+    ['intro: >-', '  Eine.', '  Zwei: bleibt.', '  Nur drei.', '', '  - Vier', '  - Fünf', 'lead: x', 'order: 2'],
+  ],
+  [
+    'legal/probe.yaml',
+    ['intro: Eins', '  zwei', '  drei', 'lead: "Vier', '  fünf', '  sechs"', 'order: 1'],
+    ['intro: Eine', '  zwei', '  nur drei', 'lead: "Vier', '  fünf', '  sechs"', 'order: 2'],
+  ],
+  [
+    'translations/en.po',
+    ['msgid "a"', 'msgstr ""', '"One.\\n"', '"Two.\\n"', '"Three."', '', 'msgid "b"', 'msgstr "Four"'],
+    ['msgid "a"', 'msgstr ""', '"A.\\n"', '"Two.\\n"', '"C."', '', 'msgid "b"', 'msgstr "D"'],
+  ],
+])('several changes of one long text of %s are one change', async (file, before, after) => {
+  mkdirSync(dirname(join(repository.data, file)), { recursive: true });
+  write(file, `${before.join('\n')}\n`);
+  const from = commit('Before');
+  write(file, `${after.join('\n')}\n`);
+  const to = commit('After');
+  expect((await changesBetween(copy, from, to))[0]?.hunks).toHaveLength(2);
+  const chosen = await commitChosen(copy, { from, to, chosen: [choiceOf(file, 0)] });
+  // The last line is another value.
+  expect(repository.git('show', `${chosen}:data/${file}`).split('\n')).toEqual([...after.slice(0, -1), before.at(-1)]);
 });
 
 test('a request waits until its changes are published, also with others, and contradicts what was published since', async () => {
