@@ -82,7 +82,7 @@ export const valueWith = (
   const { path } = addition;
   const last = [...path, listAt(added, []).length - 1];
   const schema = given.length > 0 ? schemaAt(document.schema, last, withValueAt(whole, path, added)) : undefined;
-  const item = schema && withGiven(schema, listAt(added, []).at(-1), given, { ...around, inBrackets: true });
+  const item = schema && withGiven(schema, listAt(added, []).at(-1), given, around);
   const value = schema ? listAt(added, []).with(-1, item) : added;
   return {
     value,

@@ -259,7 +259,3 @@ export const explanationOf = (description: string): string =>
     .replaceAll(/\s*\([^()]*(\b[A-Z]{3}(-\d+[^()]*)?|WebMCP[^()]*|WCAG[^()]*)\)/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
-
-/** Returns a description as a sample text, without characters that texts must not contain. */
-export const sampleWordsOf = (description: string): string =>
-  explanationOf(description).replaceAll(/«\s*|\s*»|["“”„`*_<>{}[\]#]/g, '');

@@ -144,9 +144,8 @@ const restored = (former: unknown, value: unknown): unknown => {
 };
 
 /** Returns the value at a path of a file after an addition. Samples are in square brackets. */
-export const addedValue = (outer: Schema, whole: unknown, addition: Addition, surroundings: Surroundings): unknown => {
+export const addedValue = (outer: Schema, whole: unknown, addition: Addition, around: Surroundings): unknown => {
   const { path } = addition;
-  const around = { ...surroundings, inBrackets: true };
   const value = valueAt(whole, path);
   const schema = schemaAt(outer, path, whole);
   if (!schema) throw new EditRefused('nothing can be added here (fix: reload the page)');

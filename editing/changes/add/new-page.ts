@@ -138,10 +138,11 @@ const ownPageEdits = (
   const words = id.replaceAll('-', ' ');
   const title = words.charAt(0).toUpperCase() + words.slice(1);
   const [hero, ...others] = firstSections.map((kind) => sampleSection(kind, around));
-  const seo = sampleValue(ownPage.shape.seo, { ...around, inBrackets: true });
+  const seo = sampleValue(ownPage.shape.seo, around);
   const page = {
     ...(asDraft && { draft: true }),
-    seo: { ...(isRecord(seo) && seo), title },
+    // Nobody sees it on the page.
+    seo: { ...(isRecord(seo) && seo), title: `[${title}]` },
     sections: [{ ...hero, title }, ...others],
   };
   const file = `data/pages/${id}.yaml`;

@@ -22,7 +22,7 @@ const kinds = Object.keys(sectionKinds) as SectionKind[];
 
 /** Returns a section with sample texts. */
 export const sampleSection = (kind: SectionKind, around: Surroundings): Record<string, unknown> => {
-  const value = sampleValue(sectionKinds[kind].schema, { ...around, inBrackets: true });
+  const value = sampleValue(sectionKinds[kind].schema, around);
   return isRecord(value) ? value : { kind };
 };
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { SampleNames } from '../../../generator/fields/field-kind.ts';
 import { fieldKindOf } from '../../../generator/fields/field-kinds.ts';
 import { isoDay } from '../../../generator/read/days.ts';
-import { fold, type Schema, sampleWordsOf, unwrap } from '../../../generator/read/schema-walk.ts';
+import { explanationOf, fold, type Schema, unwrap } from '../../../generator/read/schema-walk.ts';
 import { withoutMarkdownNote } from '../../../schemas/text/markdown-note.ts';
 
 /** Names and limits for a new entry. */
@@ -13,11 +13,6 @@ export interface Surroundings {
   order: number;
   /** Returns the description of a field in the language of the site. */
   explain: (description: string) => string;
-  /**
-   * True to write texts in square brackets, so that a release is refused until somebody replaces them. Those of entries
-   * have none: without a draft they are faults.
-   */
-  inBrackets?: boolean;
   /** Required number of entries in lists, by key: `page.deliverables.items`. */
   counts: ReadonlyMap<string, number>;
 }
@@ -41,7 +36,11 @@ const formed = (index: number): string[] => [
   isoDay(new Date()),
 ];
 
-/** Yields the candidates in square brackets. */
+/** Returns a description as a sample text, without characters that texts must not contain. */
+const sampleWordsOf = (description: string): string =>
+  explanationOf(description).replaceAll(/«\s*|\s*»|["“”„`*_<>{}[\]#]/g, '');
+
+/** Yields the candidates in square brackets. A release is refused until somebody replaces them. */
 function* inBrackets(texts: Iterable<string>): Generator<string> {
   for (const text of texts) yield `[${text.replace(/\.$/, '')}]`;
 }
@@ -101,7 +100,7 @@ export const sampleValue = (
     sampleValue(schema, around, { description: words, index, keys: key === undefined ? keys : [...keys, key] });
   return fold<unknown>(outer, {
     string: () =>
-      (around.inBrackets && meta.text ? firstFit(outer, inBrackets(textsFrom(words, index))) : undefined) ??
+      (meta.text ? firstFit(outer, inBrackets(textsFrom(words, index))) : undefined) ??
       firstFit(outer, [...textsFrom(words, index), around.language]),
     number: () => firstFit(outer, [around.order, 1, 0, 10, 100, 1000]),
     boolean: () => false,

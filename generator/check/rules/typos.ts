@@ -1,16 +1,10 @@
 import { isScalar } from 'yaml';
-import { collectionAt } from '../../../schemas/collections.ts';
 import { nearest } from '../../../schemas/text/nearest.ts';
 import { say } from '../../../schemas/text/sentence.ts';
 import { fillNames } from '../../../schemas/text/text.ts';
-import { collectionOf } from '../../read/data-files.ts';
-import { type DataPath, formatPath, valueAt } from '../../read/data-path.ts';
-import type { CheckedDocument } from '../../read/document.ts';
+import { type DataPath, valueAt } from '../../read/data-path.ts';
 import type { Fault } from '../../read/fault.ts';
-import { memoize } from '../../read/memoize.ts';
 import type { Placeholders } from '../../read/placeholders.ts';
-import { sampleWordsOf } from '../../read/schema-walk.ts';
-import { explanationsOf } from '../../read/translations/field-words.ts';
 import { faultAt, nodeAt, type Source } from '../../read/yaml/source.ts';
 import type { DocumentRule, OwnRule } from '../rule.ts';
 
@@ -176,58 +170,11 @@ export const quotationFaults: OwnRule = ({ source }, visits) =>
 
 const unfinished = /\b(?:[Ll]orem [Ii]psum|dolor sit amet|consectetur adipiscing|TODO|FIXME|TBD|XXX)\b/;
 
-/** True for an entry whose page a build shows. Drafts may keep the sample texts of `npm run new`. */
-const isShownEntry = ({ source, value }: CheckedDocument): boolean => {
-  const folder = collectionOf(source.file);
-  return folder !== undefined && collectionAt(folder).hasPages && valueAt(value, ['draft']) !== true;
-};
-
-/** Returns the description of the field at a path, or of its nearest ancestor with one. */
-const descriptionAt = (descriptions: ReadonlyMap<string, string>, path: DataPath): string | undefined => {
-  for (let end = path.length; end > 0; end -= 1) {
-    const description = descriptions.get(formatPath(path.slice(0, end)));
-    if (description) return description;
-  }
-  return undefined;
-};
-
-const wordsIn = (text: string): string[] =>
-  text
-    .replace(/ \d+$/, '')
-    .split(/[\s,;:.–-]+/)
-    .filter(Boolean);
-
-/** Returns the words of a description in each language. Cached, because many entries share a few dozen descriptions. */
-const sampleWordsIn = memoize((description: string): readonly (readonly string[])[] =>
-  explanationsOf(description).map((explanation) => wordsIn(sampleWordsOf(explanation))),
-);
-
-/** True for a sample text of `npm run new`, which consists of the description's first words in some language. */
-const isSample = (text: string, description: string): boolean => {
-  const words = wordsIn(text);
-  return sampleWordsIn(description).some(
-    (sample) =>
-      words.length >= Math.min(3, sample.length) &&
-      words.every((word, place) => word === sample[place % sample.length]),
-  );
-};
-
-/** Texts must not be dummy texts, notes, or samples of `npm run new`. */
-export const unfinishedTextFaults: OwnRule = (document, visits) => {
-  // Drafts may contain sample texts.
-  const descriptions = isShownEntry(document)
-    ? new Map(visits.map(({ path, meta }) => [formatPath(path), meta.description ?? '']))
-    : undefined;
-  return visits.flatMap(({ path, value, meta }) => {
-    if (typeof value !== 'string' || !meta.text) return [];
-    const [note] = unfinished.exec(value) ?? [];
-    if (note)
-      return [
-        faultAt(document.source, path, say`unfinished text "${{ note }}" (fix: write the text)`, { words: note }),
-      ];
-    const description = descriptions && descriptionAt(descriptions, path);
-    return description && isSample(value, description)
-      ? [faultAt(document.source, path, 'this is the sample text of npm run new (fix: write your own)')]
+/** Texts must not be dummy texts or notes. */
+export const unfinishedTextFaults: OwnRule = ({ source }, visits) =>
+  visits.flatMap(({ path, value, meta }) => {
+    const [note] = (meta.text && typeof value === 'string' && unfinished.exec(value)) || [];
+    return note
+      ? [faultAt(source, path, say`unfinished text "${{ note }}" (fix: write the text)`, { words: note })]
       : [];
   });
-};

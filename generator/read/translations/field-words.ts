@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { baseLanguage } from '../../../schemas/site/base-language.ts';
 import { memoize } from '../memoize.ts';
@@ -39,9 +39,3 @@ export const fieldWords = memoize((code: string): FieldWords => {
   };
   return { labels, faults, explain };
 });
-
-const codes = globSync('*.po', { cwd: fieldWordsFolder }).map((file) => file.replace('.po', ''));
-
-/** Returns the description of a field in all languages that have a catalog. */
-export const explanationsOf = (description: string): readonly string[] =>
-  codes.map((code) => fieldWords(code).explain(description));

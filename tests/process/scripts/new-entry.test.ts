@@ -116,7 +116,7 @@ describe('a new case study', () => {
       '# Heading of the page and of its card.',
       'title: My id',
       '# Client of the project, shown after "Meet".',
-      'client: Kunde des Projekts, nach der Zeile Lernen Sie … kennen angezeigt.',
+      'client: "[Kunde des Projekts, nach der Zeile Lernen Sie … kennen angezeigt]"',
       '# Badge on the card; none if empty.',
     ]);
   });

@@ -99,10 +99,6 @@ export const texts: Mistakes = {
       `${name} as alternative text`, set(person, 'members[0].imageAlt', name),
       'this is the name of a file (fix: describe what the picture shows)',
     ]),
-    ['a sample text of npm run new in another language', set(service, 'hero.title', 'Seitenüberschrift, der größte Text der Seite'),
-      'this is the sample text of npm run new (fix: write your own)'],
-    ['a sample text of npm run new', set(service, 'hero.title', 'Page heading, the largest'),
-      'this is the sample text of npm run new (fix: write your own)'],
     ...['A line drawing of a crane.', 'Eine Zeichnung von einem Kran.'].map((words): Mistake => [
       `“${words}” for a photograph`, set(person, 'members[0].imageAlt', words),
       'kapitaenin.jpg is a photograph, not a drawing (fix: describe what it shows)',
