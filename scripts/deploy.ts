@@ -1,17 +1,23 @@
 import { spawnSync } from 'node:child_process';
-import type { DeploySteps } from '../hosting/releases/releases.ts';
+import type { DeployStep, DeploySteps } from '../hosting/releases/releases.ts';
 import { define } from './run/command.ts';
 import { showProgress } from './run/show-progress.ts';
 
 const succeeds = (command: string, args: readonly string[], options: { shell?: boolean; env?: NodeJS.ProcessEnv }) =>
   spawnSync(command, args, { stdio: 'inherit', ...options }).status === 0;
 
+/** Names a step that begins to the editor, which publishes by this command. */
+const begin = (step: DeployStep): void => void process.send?.(step);
+
 const stepsIn = (dist: string, check: DeploySteps['check']): DeploySteps => ({
   build: (folder) =>
     succeeds(process.execPath, ['scripts/build.ts'], {
       env: { ...process.env, BUILD_FOLDER: folder, FORMER_BUILD: dist },
     }),
-  check,
+  check: (folder) => {
+    begin('test');
+    return check(folder);
+  },
   reload: () => {
     const { DEPLOY_RELOAD } = process.env;
     if (DEPLOY_RELOAD) return succeeds(DEPLOY_RELOAD, [], { shell: true });
@@ -43,6 +49,7 @@ export const command = await define(import.meta, {
     const release = options.rollback
       ? rollBack(dist, steps)
       : deployRelease(dist, { ...steps, withoutAddresses: options['without-addresses'] ?? false });
+    begin('serve');
     console.log(`Release ${release} is served from ${dist}`);
   },
 });

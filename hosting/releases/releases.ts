@@ -15,6 +15,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { EnvironmentFault } from '../environment.ts';
 import { describeVanished, vanishedAddresses } from '../vanished-addresses.ts';
 
+/** Steps after the build that an editor sees. */
+export const deploySteps = ['test', 'serve'] as const;
+
+export type DeployStep = (typeof deploySteps)[number];
+
 /** Steps of a deployment that depend on site and host. */
 export interface DeploySteps {
   /** Builds a site into an empty folder. Returns false if it failed and printed why. */

@@ -102,10 +102,9 @@ export const hostedEditor = group('Pages of the hosted editor, for publishing, h
     revoke: text('button').describe('Button that ends a link.'),
     preparing: group('Page for visitors of a link until the first preview is built.', page('The next step.')),
     expired: group('Page for visitors of a link that has ended.', page('The next step.')),
-    failed: group('A preview that cannot be built.', {
-      heading: text('heading').describe('Heading of the page for visitors of a link.'),
-      text: text('sentence', ['value']).describe('Text for them, and for editors; {value} says why.'),
-    }),
+    failed: group('Page for visitors of a link whose preview cannot be built.', page('The next step.')),
+    faulty: text('sentence').describe('Reason for which there is no preview; links to the fields follow.'),
+    broken: text('sentence').describe('The same if no text is at fault.'),
   }),
   problems: group('Reasons for which nothing was saved or published.', {
     diskFull: text('sentence').describe('The disk of the server is full.'),

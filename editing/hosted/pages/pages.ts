@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { fill } from '../../../schemas/text/fill.ts';
 import { type Html, type Page, timeElement } from '../../../signed-in/layout.ts';
 import type { NamedFile } from '../name-changes.ts';
-import type { Obstacle } from '../publish/obstacles.ts';
+import { type Obstacle, Obstructed } from '../publish/obstacles.ts';
 import type { Publication, Vanished } from '../publish/publisher.ts';
 import type { Commit } from '../repository/changes.ts';
 import type { ShareLink } from '../share/share-links.ts';
@@ -97,15 +97,23 @@ const linkRow = (texts: EditingTexts, { id, until, who }: ShareLink): Html => {
         </li>`;
 };
 
+/** Says why the last changes have no preview. */
+const previewNotice = (texts: EditingTexts, failure: unknown): Notice => {
+  const { broken, faulty } = texts.words.share;
+  return failure instanceof Obstructed
+    ? { text: faulty, isProblem: true, obstacles: failure.obstacles }
+    : { text: texts.problem(broken, failure), isProblem: true };
+};
+
 /** Page of the links. A new link is shown once, because only its digest is stored. */
 export const sharePage = (texts: EditingTexts, links: readonly ShareLink[], failure: unknown, link?: string): Page => {
-  const { create, created, failed, heading, text } = texts.words.share;
+  const { create, created, heading, text } = texts.words.share;
   return {
     title: heading,
     place: `${base}/share`,
     main: html`<h1>${heading}</h1>
       <p class="lead">${text}</p>
-      ${noticeOf(failure && links.length > 0 ? { text: texts.problem(failed.text, failure), isProblem: true } : undefined)}
+      ${failure && links.length > 0 ? noticeOf(previewNotice(texts, failure)) : ''}
       ${link ? html`<p class="notice" role="status">${created} <a href="${link}">${link}</a></p>` : ''}
       <form method="post" action="${base}/share"><button class="primary" type="submit">${create}</button></form>
       ${links.length > 0 ? html`<ul class="rows">${links.map((each) => linkRow(texts, each))}</ul>` : ''}`,
@@ -115,7 +123,7 @@ export const sharePage = (texts: EditingTexts, links: readonly ShareLink[], fail
 export type WaitingReason = 'preparing' | 'expired' | 'failed';
 
 /** Page for visitors of a link who cannot see the preview (yet). */
-export const waitingPage = (texts: EditingTexts, reason: WaitingReason, failure: unknown): Page => {
+export const waitingPage = (texts: EditingTexts, reason: WaitingReason): Page => {
   const { heading, text } = texts.words.share[reason];
-  return { title: heading, main: html`<h1>${heading}</h1><p class="lead">${texts.problem(text, failure)}</p>` };
+  return { title: heading, main: html`<h1>${heading}</h1><p class="lead">${text}</p>` };
 };

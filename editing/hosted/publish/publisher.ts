@@ -36,12 +36,6 @@ interface PublisherOptions {
   dist: string;
 }
 
-/** Lines of a deployment that begin a step. */
-const beginnings: readonly (readonly [Step, RegExp])[] = [
-  ['test', /\/client: \d+ pages/],
-  ['serve', /^Release \d+ is served/],
-];
-
 /** Returns the day of the build that visitors see; undefined without one. */
 const builtDay = (dist: string, timeZone: string): string | undefined => {
   const file = join(dist, hostingFile);
@@ -70,7 +64,7 @@ export const createPublisher = (options: PublisherOptions) => {
         begin('build');
         const deployment = { ...variables, PREVIEW: '0', BUILD_FOLDER: dist };
         const broken = failWith(texts.words.publish.broken);
-        await runScript(['scripts/deploy.ts', ...flags], deployment, onLine).catch(broken);
+        await runScript(['scripts/deploy.ts', ...flags], deployment, onLine, begin).catch(broken);
       }
     });
     return done;
@@ -82,10 +76,7 @@ export const createPublisher = (options: PublisherOptions) => {
     const { done, failed, vanished } = texts.words.publish;
     const begin = (name: Step): void =>
       void publication.steps.push({ name, seconds: Math.round((performance.now() - start) / 1000) });
-    const onLine = (line: string): void => {
-      publication.lines.push(line);
-      for (const [name, beginning] of beginnings) if (beginning.test(line)) begin(name);
-    };
+    const onLine = (line: string): void => void publication.lines.push(line);
     let commit = '';
     try {
       commit = await wanted();

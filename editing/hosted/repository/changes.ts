@@ -130,7 +130,7 @@ const sizeTogether = (
 };
 
 /**
- * Joins hunks of one value, and those that move lines, such as those of a section: one of them alone would remove or
+ * Joins hunks of one value, and those that move lines, such as those of a section. One of these alone would remove or
  * double the section. Hunks that also change lines beside it are joined as well.
  */
 const joinHunks = (file: string, hunks: readonly Hunk[], texts: readonly [before: string, after: string]): Hunk[] => {

@@ -22,10 +22,7 @@ export const sharedPreview = ({ isEncrypted, links, preview, texts }: SharedOpti
   const wait = (context: Context, reason: WaitingReason) => {
     context.header('cache-control', 'no-store');
     context.header('x-robots-tag', 'noindex, nofollow');
-    return context.html(
-      layout(texts.frame, waitingPage(texts, reason, preview.failure())),
-      reason === 'expired' ? 410 : 503,
-    );
+    return context.html(layout(texts.frame, waitingPage(texts, reason)), reason === 'expired' ? 410 : 503);
   };
   const routes = new Hono();
   routes.get(`${base}/share/:code`, (context) => {

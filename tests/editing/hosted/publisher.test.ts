@@ -1,15 +1,21 @@
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { html } from 'hono/html';
 import { expect, onTestFinished, test } from 'vitest';
+import { sharePage } from '../../../editing/hosted/pages/pages.ts';
 import { createPublisher } from '../../../editing/hosted/publish/publisher.ts';
+import { CommandFailed } from '../../../editing/hosted/publish/run-script.ts';
 import type { WorkingCopy } from '../../../editing/hosted/repository/working-copy.ts';
-import { editingTexts } from '../../../editing/hosted/texts.ts';
+import { type EditingTexts, editingTexts } from '../../../editing/hosted/texts.ts';
 import { openSite } from '../../../editing/requests/open-site.ts';
+import { deploySteps } from '../../../hosting/releases/releases.ts';
 import { createQueue } from '../../../receiver/queue.ts';
 import { secondCompany } from '../../../scripts/test/tested-site.ts';
 import { foldersOf } from '../../../sites/site-folders.ts';
 import { testSite } from '../../receiver/test-site.ts';
 import { temporaryFolder } from '../../site/temporary-folder.ts';
+
+type Words = EditingTexts['words'];
 
 /** A publisher of a build of a moment. It records which commits it builds and marks as published. */
 const publisherOf = (built: string, days: string) => {
@@ -58,4 +64,19 @@ test.each([
   const { calls, publisher } = publisherOf(built, days);
   await publisher.publishDueEntries(new Date(now));
   expect(calls).toEqual(expected);
+});
+
+test.each(deploySteps)('the step “%s” of a deployment has a sentence', (step) => {
+  expect(editingTexts(testSite, 'deploy').words.publish.steps[step]).toMatch(/\.$/);
+});
+
+test.each([
+  ['EEXIST: file already exists', ({ share }: Words) => share.broken],
+  ['ENOSPC: no space left on device', ({ problems }: Words) => problems.diskFull],
+])('a preview that fails with “%s” has a sentence', (message, sentence) => {
+  const texts = editingTexts(testSite, 'deploy');
+  const link = { id: 'a', who: 'priya', until: '2031-03-01T12:00:00Z' };
+  const { main } = sharePage(texts, [link], new CommandFailed(message));
+  expect(String(main)).toContain(String(html`${sentence(texts.words)}`));
+  expect(String(main)).not.toContain(message);
 });

@@ -61,7 +61,7 @@ export const editorApp = async ({ builds = false, data, folder, mode }: Settings
     devServer: { origin: () => undefined, stop: async () => undefined },
     publisher: createPublisher({ copy, onCommit, texts, mode, dist: join(folder, 'dist') }),
     preview: builds
-      ? createPreview(copy, onCommit, join(folder, 'preview'))
+      ? createPreview(copy, texts, onCommit, join(folder, 'preview'))
       : { site: () => undefined, failure: () => undefined, refresh: async () => undefined },
     links: openShareLinks(join(folder, 'links.json')),
     requests: openRequests(copy, join(folder, 'requests.json')),

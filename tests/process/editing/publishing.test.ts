@@ -188,16 +188,19 @@ test('samples and a preview that cannot be built are named as editors know them'
   expect(refused).toMatch(/<a href="[^"]*\?file=data%2Fservices%2Fkran\.yaml&amp;key=name">\[Name\]: Name<\/a>/);
   expect(refused).not.toMatch(/npm|>[^<]*\.yaml/);
 
-  append(repository, 'site.yaml', 'unknown: 1\n');
+  append(repository, 'services/lager.yaml', 'unknown: 1\n');
   repository.git('commit', '--quiet', '--all', '-m', 'A fault');
   const shared = await (await request('POST', 'share')).text();
   const [, path = ''] = /href="http:\/\/localhost(\/__edit\/share\/[^"]+)"/.exec(shared) ?? [];
   const cookie = (await app.request(path)).headers.get('set-cookie') ?? '';
-  const why = words.share.failed.text.replace('{value}', '');
   const guest = async (): Promise<string> => (await app.request('/', { headers: { cookie } })).text();
-  await expect.poll(guest).toContain(why);
-  expect(await guest()).toMatch(/site\.yaml.*unknown/);
-  expect(await (await request('GET', 'share')).text()).toContain(why);
+  await expect.poll(guest).toContain(words.share.failed.text);
+  const share = await (await request('GET', 'share')).text();
+  expect(share).toContain(words.share.faulty);
+  expect(share).toMatch(
+    /<a href="[^"]*\?file=data%2Fservices%2Flager\.yaml&amp;key=unknown">Lagerführung: Unknown<\/a>: /,
+  );
+  expect(share).not.toMatch(/npm|fix:|>[^<]*\.yaml/);
 });
 
 test('a publication that fails says so in one sentence below its steps, and keeps the lines of programs closed', async () => {
