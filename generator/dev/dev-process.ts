@@ -1,12 +1,11 @@
 // A dev server as a child process, on a free port of this machine: of one further language (language-servers.ts), or
 // behind the hosted editor (editing/hosted/dev-server.ts). It tells its parent the port, and stops with it.
-import { endOnClosedOutput } from '../../sites/end-on-closed-output.ts';
+import { endWithParent } from '../../sites/end-with-parent.ts';
 import { siteLanguage } from '../../sites/site-folders.ts';
 import { freePort } from './free-port.ts';
 
 // Before anything takes time: a parent may be killed while its child starts.
-process.once('disconnect', () => process.exit());
-endOnClosedOutput();
+endWithParent();
 const port = await freePort();
 const host = '127.0.0.1';
 // Browsers open the socket for reloads of a language at its port, because the forwarding server uses its socket itself.

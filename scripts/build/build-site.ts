@@ -37,12 +37,12 @@ interface BuiltSite {
 /** Bundles and prerenders the site in a language. Its own process frees the memory. */
 const runVike = async ({ path }: Language, apiOrigin: string | undefined, onPage: () => void): Promise<void> => {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'bundle.ts')], {
-    // Warnings and errors have a separate stream.
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // Warnings and errors have a separate stream. Over the channel, the child learns that this process ends.
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: { ...process.env, SITE_LANGUAGE: path, ...(apiOrigin && { API_ORIGIN: apiOrigin }) },
   });
   // Vike prints a line for each page.
-  createInterface({ input: child.stdout }).on('line', (line) => line.includes('.html') && onPage());
+  if (child.stdout) createInterface({ input: child.stdout }).on('line', (line) => line.includes('.html') && onPage());
   const [status] = await once(child, 'exit');
   if (status !== 0) throw new EnvironmentFault('the pages could not be built (fix: see the output above)');
 };

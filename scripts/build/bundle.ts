@@ -2,7 +2,10 @@
 // 3 s longer, because it bundles the configuration several times with all modules of the dev server.
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
+import { endWithParent } from '../../sites/end-with-parent.ts';
 
+// Before anything takes time: a build may be killed while this starts.
+endWithParent();
 // Before the first import of a package.
 enableCompileCache(join(import.meta.dirname, '../../var/compiled'));
 const { build } = await import('vike/api');

@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module';
 import { basename, join } from 'node:path';
-import { endOnClosedOutput } from '../../sites/end-on-closed-output.ts';
+import { endWithParent } from '../../sites/end-with-parent.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { readCommand } from './read-command.ts';
 import { reportFailure } from './report-failure.ts';
@@ -32,7 +32,7 @@ export const define = async <const Written extends string = never>(
 ): Promise<Command> => {
   const usages = 'usages' in described ? described.usages : { '': described };
   const command = { name: basename(filename, '.ts'), usages, variables: described.variables ?? [] };
-  if (main) endOnClosedOutput();
+  if (main) endWithParent();
   if (main) await runCommand(command, process.argv.slice(2)).catch(reportFailure);
   return command;
 };

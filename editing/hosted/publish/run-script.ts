@@ -23,6 +23,7 @@ export const runScript = async (
   const child = spawn(process.execPath, script, {
     cwd: project,
     env: { ...process.env, ...variables },
+    // Over the channel, the script sends its steps, and learns that the editor ends.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   child.on('message', onStep);
