@@ -64,7 +64,8 @@ export const createPublisher = (options: PublisherOptions) => {
         begin('build');
         const deployment = { ...variables, PREVIEW: '0', BUILD_FOLDER: dist };
         const broken = failWith(texts.words.publish.broken);
-        await runScript(['scripts/deploy.ts', ...flags], deployment, onLine, begin).catch(broken);
+        // There are no samples in what was checked.
+        await runScript(['scripts/deploy.ts', '--with-samples', ...flags], deployment, onLine, begin).catch(broken);
       }
     });
     return done;
