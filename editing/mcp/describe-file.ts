@@ -1,15 +1,17 @@
 import type { DataPath } from '../../generator/read/data-path.ts';
+import { markdownNote } from '../../schemas/text/markdown-note.ts';
 import { optionOf } from '../option-of.ts';
 import type { FormField } from '../requests/protocol.ts';
 import { isRecord } from '../values.ts';
 
-const kinds: Partial<Record<FormField['kind'], string>> = { markdown: 'Markdown', name: 'text', group: 'map' };
+const kinds: Partial<Record<FormField['kind'], string>> = { name: 'text', group: 'map' };
 
 /** Returns what a field takes, in words: `one of a, b`, `id of the kind tag`, `Markdown`. */
-const kindIn = ({ kind, names, choices, fields, options = [], by }: FormField): string => {
+const kindIn = ({ kind, names, choices, fields, blocks, options = [], by }: FormField): string => {
   if (names) return `one of ${names.join(', ')}`;
   if (choices === 'picture' || choices === 'icon') return `name of ${choices === 'icon' ? 'an icon' : 'a picture'}`;
   if (choices !== undefined) return choices === 'link' ? 'link' : `id of the kind ${choices}`;
+  if (blocks) return markdownNote(blocks);
   if (fields) return `map of ${Object.keys(fields).join(', ')}`;
   if (kind !== 'union') return kinds[kind] ?? kind;
   const option = by === undefined ? '' : `${by}: `;

@@ -57,7 +57,7 @@ export const documentOf = ({ documents }: SiteInLanguage, file: string): Checked
 const withAddable = (form: FormField, site: SiteInLanguage, { source }: CheckedDocument): FormField => {
   const { sections } = form.fields ?? {};
   if (!sections) return form;
-  const samples = sectionSamples(site.documents);
+  const { samples } = sectionSamples(site.documents);
   const addable = addableKinds(site.documents, nameOfFile(source.file), source.value, (kind) => samples[kind]);
   return { ...form, fields: { ...form.fields, sections: { ...sections, addable } } };
 };

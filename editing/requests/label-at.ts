@@ -1,4 +1,3 @@
-import { withoutMarkdownNote } from '../../schemas/text/markdown-note.ts';
 import type { FieldWords } from '../field-words.ts';
 import { labelOf } from '../label.ts';
 
@@ -7,6 +6,4 @@ export const labelAt = (
   { labels, explain }: FieldWords,
   path: readonly (string | number)[],
   description = '',
-): string =>
-  withoutMarkdownNote(explain(description)) ||
-  labelOf(String(path.findLast((part) => typeof part === 'string') ?? ''), labels);
+): string => explain(description) || labelOf(String(path.findLast((part) => typeof part === 'string') ?? ''), labels);

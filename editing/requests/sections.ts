@@ -11,7 +11,6 @@ import { allDocuments, documentAt } from '../../generator/read/document.ts';
 import { filesOfSection, pageFileOf } from '../../generator/read/page-files.ts';
 import { type SectionKind, sectionKind, sectionKinds } from '../../schemas/sections.ts';
 import { sectionSamples } from '../changes/add/new-section.ts';
-import { surroundingsOf } from '../changes/add/surroundings.ts';
 import type { SiteInLanguage } from '../changes/site-in-language.ts';
 import { fieldWords } from '../field-words.ts';
 import { labelOf } from '../label.ts';
@@ -59,15 +58,14 @@ const lackedBy = (
 const choicesIn = (site: SiteInLanguage, file: string, value: unknown, { addable = [], item }: FormField) => {
   const { documents, language } = site;
   const { explain } = fieldWords(language.code);
-  const around = surroundingsOf(documents, 'pages');
-  const known = { ...knownNames(documents), ids: around.names.ids };
-  const samples = sectionSamples(documents);
+  const { samples, ids } = sectionSamples(documents);
+  const known = { ...knownNames(documents), ids };
   const fitting = fittingKinds(nameOfFile(file), value, (kind) => samples[kind]);
   const chosen = fitting.flatMap((kind): Pick<SectionChoice, 'kind' | 'needs' | 'lacks'>[] => {
     const isAddable = addable.includes(kind);
     const all = needsOf(sectionKinds[kind].schema, known, explain);
     const needs = isAddable ? all.filter((need) => need.kind === 'entry') : all;
-    const lacks = isAddable ? undefined : lackedBy(site, kind, around.names.ids);
+    const lacks = isAddable ? undefined : lackedBy(site, kind, ids);
     if (!isAddable && !lacks && needs.length === 0) return [];
     return [{ kind, ...(lacks && { lacks }), ...(!lacks && needs.length > 0 && { needs }) }];
   });

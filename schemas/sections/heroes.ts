@@ -13,7 +13,9 @@ export const heroes = {
     label: text('label').optional().describe('Small label above the heading.'),
     ...textHero.shape,
     picture: heroPicture.optional().describe('Picture beside the text. Without it, the text takes the full width.'),
-    primary: button.optional().describe('Primary button, filled. A link to /contact leads to the form (RTE-23).'),
+    primary: button
+      .optional()
+      .describe('Primary button, filled. A link to the contact page leads to the form (RTE-23).'),
     secondary: button.optional().describe('Secondary button beside it, outlined.'),
     heightClass: heroHeight,
   }),

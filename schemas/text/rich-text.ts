@@ -1,6 +1,5 @@
 import type { Heading, Image, Nodes, PhrasingContent, RootContent, Table } from 'mdast';
 import * as z from 'zod';
-import { markdownNote } from './markdown-note.ts';
 import { levelAround, lowestLevel, type MarkdownBlocks, markdownTree } from './markdown-tree.ts';
 import type { Block, Inline, RichText } from './rich-text-content.ts';
 import { say } from './sentence.ts';
@@ -262,7 +261,4 @@ export const richText = (description = '', blocks: MarkdownBlocks = {}, source: 
   source
     .check(endChecks)
     .transform((value, context) => toRichText(value, blocks, context))
-    .meta({
-      markdown: blocks,
-      description: `${description} ${markdownNote(blocks)}`.trim(),
-    });
+    .meta({ markdown: blocks, description });

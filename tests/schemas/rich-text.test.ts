@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { unwrap } from '../../generator/read/schema-walk.ts';
+import { descriptionInFile } from '../../schemas/text/markdown-note.ts';
 import type { MarkdownBlocks } from '../../schemas/text/markdown-tree.ts';
 import { parseMarkdown, parseRichText, richText } from '../../schemas/text/rich-text.ts';
 import { type Block, type Inline, plainText, type RichText } from '../../schemas/text/rich-text-content.ts';
@@ -171,8 +173,10 @@ test.for([
     allBlocks,
     'Answer. Markdown: **bold**, *italic*, [words](/path), lines with "- " or "1. ", ### headings, tables, ![alternative text](name "caption").',
   ],
-] as const)('says in the description which Markdown a field takes', ([blocks, description]) => {
-  expect(z.toJSONSchema(richText('Answer.', blocks), { io: 'input' }).description).toBe(description);
+] as const)('only files are told which Markdown a field takes', ([blocks, description]) => {
+  const { meta } = unwrap(richText('Answer.', blocks));
+  expect(meta.description).toBe('Answer.');
+  expect(descriptionInFile(meta)).toBe(description);
 });
 
 test.each(['', 'x'.repeat(60), 'a "quote', 'long '.repeat(5000)])(

@@ -3,6 +3,7 @@ import { type Document, isMap, isScalar, isSeq, type Pair, type YAMLMap } from '
 import * as z from 'zod';
 import { schemaNameOf } from '../../../generator/emit/json-schemas/schema-name-of.ts';
 import { explanationOf, fold, type Schema, unwrap } from '../../../generator/read/schema-walk.ts';
+import { descriptionInFile } from '../../../schemas/text/markdown-note.ts';
 import type { SiteFolders } from '../../../sites/site-folders.ts';
 import { lineWidth, openYaml, printYaml } from '../yaml/canonical-yaml.ts';
 
@@ -24,7 +25,7 @@ const comment = (description: string, depth: number): string =>
     .join('\n');
 
 const explainPair = (pair: Pair, inner: Schema, depth: number): void => {
-  const { description } = unwrap(inner).meta;
+  const description = descriptionInFile(unwrap(inner).meta);
   if (description && isScalar(pair.key)) pair.key.commentBefore = comment(description, depth);
   explain(pair.value, inner, depth + 1);
 };

@@ -26,10 +26,13 @@ export const sampleSection = (kind: SectionKind, around: Surroundings): Record<s
   return isRecord(value) ? value : { kind };
 };
 
-/** Returns the samples of all kinds on a site, which each form with sections asks for. */
-export const sectionSamples = memoize((documents: Documents): Readonly<Record<string, unknown>> => {
+/** Returns the samples of all kinds on a site, which each form with sections asks for, and the ids for them. */
+export const sectionSamples = memoize((documents: Documents) => {
   const around = surroundingsOf(documents, 'pages');
-  return Object.fromEntries(kinds.map((kind) => [kind, sampleSection(kind, around)]));
+  const samples: Readonly<Record<string, unknown>> = Object.fromEntries(
+    kinds.map((kind) => [kind, sampleSection(kind, around)]),
+  );
+  return { samples, ids: around.names.ids };
 });
 
 const kindCalled = (name: string): SectionKind => {

@@ -3,7 +3,6 @@ import type { SampleNames } from '../../../generator/fields/field-kind.ts';
 import { fieldKindOf } from '../../../generator/fields/field-kinds.ts';
 import { isoDay } from '../../../generator/read/days.ts';
 import { explanationOf, fold, type Schema, unwrap } from '../../../generator/read/schema-walk.ts';
-import { withoutMarkdownNote } from '../../../schemas/text/markdown-note.ts';
 
 /** Names and limits for a new entry. */
 export interface Surroundings {
@@ -93,7 +92,7 @@ export const sampleValue = (
   { description = '', index = 0, keys = [] }: Place = {},
 ): unknown => {
   const { meta } = unwrap(outer);
-  const words = sampleWordsOf(withoutMarkdownNote(around.explain(meta.description ?? ''))) || description || 'Words';
+  const words = sampleWordsOf(around.explain(meta.description ?? '')) || description || 'Words';
   const samples = samplesOf(outer, around, index);
   if (samples) return firstFit(outer, samples);
   const inside = (schema: Schema, key?: string): unknown =>

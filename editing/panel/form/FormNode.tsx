@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { withoutMarkdownNote } from '../../../schemas/text/markdown-note.ts';
 import { labelOf } from '../../label.ts';
 import { optionOf } from '../../option-of.ts';
 import { isRecord } from '../../values.ts';
@@ -104,8 +103,6 @@ const isInput = ({ kind, options = [] }: FieldProps['field']): boolean =>
 /** A field of any kind, with its label, description and fault. Groups have their label themselves. */
 export const FormNode = (props: FieldProps) => {
   const { field, path, label } = props;
-  // The toolbar of a formatted text shows what it takes.
-  const description = withoutMarkdownNote(field.description ?? '');
   const { faults } = useForm();
   const { item } = useEditor().texts.list;
   const last = path.at(-1);
@@ -115,7 +112,10 @@ export const FormNode = (props: FieldProps) => {
   return (
     <>
       {field.kind === 'union' && !isInput(field) && typeof last !== 'number' && <p className="label">{name}</p>}
-      <Field {...{ id, ...(isInput(field) && { label: name, description }) }} fault={faults[id] ?? ''}>
+      <Field
+        {...{ id, ...(isInput(field) && { label: name, description: field.description }) }}
+        fault={faults[id] ?? ''}
+      >
         <Input {...props} />
       </Field>
       {typeof props.value === 'string' && <Placeholders text={props.value} />}

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { collections } from '../../../schemas/collections.ts';
 import { keysOf } from '../../../schemas/keys-of.ts';
 import { sectionKinds, sections } from '../../../schemas/sections.ts';
+import { descriptionInFile } from '../../../schemas/text/markdown-note.ts';
 import { fieldKindOf } from '../../fields/field-kinds.ts';
 import { knownNames } from '../../fields/known-names.ts';
 import { singleFiles } from '../../read/data-files.ts';
@@ -94,7 +95,12 @@ const converter = memoize(() => {
   ids.add(sections.element, { id: sectionFile });
   const rows = [...Object.values(collections), ...Object.values(sectionKinds)].map(({ schema }) => schema);
   for (const [index, schema] of [...Object.values(singleFiles), ...rows].entries()) ids.add(schema, { id: `${index}` });
-  const { schemas } = z.toJSONSchema(ids, { io: 'input', unrepresentable: 'any', uri: (id) => id });
+  const { schemas } = z.toJSONSchema(ids, {
+    ...{ io: 'input', unrepresentable: 'any', uri: (id) => id },
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.markdown) jsonSchema.description = descriptionInFile(jsonSchema);
+    },
+  });
   return (schema: z.ZodType): JsonSchema => {
     const { $id: _, ...converted } = schemas[ids.get(schema)?.id ?? ''] ?? {};
     return converted;

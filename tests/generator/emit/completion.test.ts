@@ -195,6 +195,14 @@ describe('a YAML language server', () => {
     }
   });
 
+  /** Returns what the key of a value shows. Marks of Markdown are escaped in it. */
+  const hover = async ({ source }: CheckedDocument, path: DataPath): Promise<string> => {
+    const { line, column } = faultAt(source, path, '', 'key');
+    const opened = open(source.file, source.text);
+    const contents = (await service.doHover(opened, { line: line - 1, character: column }))?.contents;
+    return MarkupContent.is(contents) ? contents.value.replaceAll('\\', '') : '';
+  };
+
   test('shows the description of a field on hover', async () => {
     expect(kinds.length).toBeGreaterThan(6);
     for (const [kind, fits] of kinds) {
@@ -202,13 +210,15 @@ describe('a YAML language server', () => {
       const place = places.find((each) => fits(each) && each.meta.description !== undefined);
       if (!place) continue;
       const { document, path, meta } = place;
-      const { line, column } = faultAt(document.source, path, '', 'key');
-      const opened = open(document.source.file, document.source.text);
-      const contents = (await service.doHover(opened, { line: line - 1, character: column }))?.contents;
-      const shown = MarkupContent.is(contents) ? contents.value : '';
-      // Markdown's marks are escaped in it.
-      expect(shown.replaceAll('\\', ''), kind).toContain(meta.description?.split(/[*_<>&\n]/)[0]);
+      expect(await hover(document, path), kind).toContain(meta.description?.split(/[*_<>&\n]/)[0]);
     }
+  });
+
+  test('shows which Markdown a text takes', async () => {
+    const document = documents.find(({ source }) => source.file.startsWith('data/services/'));
+    expect(document && (await hover(document, ['intro', 'text']))).toMatch(
+      /paragraphs\. Markdown: \*\*bold\*\*, .*"1\. "\./,
+    );
   });
 
   test('marks nothing in valid data', async () => {
