@@ -5,7 +5,7 @@ const pageStyles = `::highlight(${highlightName}) {
 }
 /* Floating parts would cover texts. They are at their places in the document. */
 :is(.cookie-banner, .language-offer, .quote-button):not([hidden]) { position: static; }
-.cookie-banner { margin-block-start: var(--header-height); }
+:is(.cookie-banner, .language-offer) { margin-block-start: var(--header-height); }
 /* Reloads would end transitions with an error. */
 @view-transition { navigation: none; }`;
 

@@ -17,6 +17,7 @@ interface ConflictsProps {
 export const Conflicts = ({ conflicts, keep, take }: ConflictsProps) => {
   const { texts: all, nameOf } = useEditor();
   const { conflict: texts } = all;
+  const isThere = conflicts.some(({ isGone }) => !isGone);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // Someone may go on typing in a form.
@@ -39,13 +40,13 @@ export const Conflicts = ({ conflicts, keep, take }: ConflictsProps) => {
         </Fragment>
       ))}
       <div className="buttons">
-        {conflicts.some(({ isGone }) => !isGone) && (
+        {isThere && (
           <button type="button" onClick={keep}>
             {texts.keep}
           </button>
         )}
         <button type="button" onClick={take}>
-          {texts.take}
+          {isThere ? texts.take : all.form.discard}
         </button>
       </div>
     </section>

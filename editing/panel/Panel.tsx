@@ -3,17 +3,9 @@ import { labeled, labelOf, nameOfPlace } from '../label.ts';
 import { type Command, commandOf, panelPath, rememberedKey } from '../messages.ts';
 import type { Change, EditFault, Saved } from '../requests/protocol.ts';
 import { changedPath } from '../values.ts';
-import {
-  type ChangeName,
-  type Editor,
-  EditorContext,
-  filled,
-  pageAbove,
-  post,
-  RequestRefused,
-  type View,
-} from './api.ts';
+import { type ChangeName, type Editor, EditorContext, filled, pageAbove, post, type View } from './api.ts';
 import type { Draft } from './form/draft.ts';
+import { Sentence, useSentence } from './Sentence.tsx';
 import { useSite } from './use-site.ts';
 import { useView } from './use-view.ts';
 import { Workspace } from './Workspace.tsx';
@@ -86,8 +78,6 @@ const follow = async (event: MouseEvent<HTMLAnchorElement>, draft: Draft | undef
 export const Panel = ({ texts, labels }: Pick<Editor, 'texts' | 'labels'>) => {
   const [version, setVersion] = useState(0);
   const [undone, setUndone] = useState<readonly Change[]>([]);
-  const { status, languages, nameOf } = useSite(version, labels);
-  const [sentence, announce] = useState('');
   const frame = useRef<HTMLIFrameElement>(null);
   const leave = useRef(async () => true);
   const shown = useRef<Draft>(undefined);
@@ -97,24 +87,23 @@ export const Panel = ({ texts, labels }: Pick<Editor, 'texts' | 'labels'>) => {
   const visit = useCallback((path: string) => {
     if (frame.current) showIn(frame.current, path);
   }, []);
-  const explain = useCallback(
-    (error: unknown) => announce(error instanceof RequestRefused ? error.message : texts.form.failed),
-    [texts],
-  );
+  const readAgain = useCallback(() => setVersion((before) => before + 1), []);
+  const { said, announce, offer, explain, explainRead } = useSentence(texts, readAgain);
+  const { status, languages, nameOf } = useSite(version, labels, explainRead);
   const take = useCallback(
     ({ undone }: Saved['saved']) => {
       const { changes = [], gonePage } = undone ?? {};
       setUndone(changes);
       const shownPage = frame.current?.contentDocument?.location.pathname;
       if (gonePage !== undefined && gonePage === shownPage) visit(pageAbove(gonePage));
-      setVersion((before) => before + 1);
+      readAgain();
     },
-    [visit],
+    [visit, readAgain],
   );
   const change = useCallback<Editor['change']>(
     (name, body, isAgain = false) => {
       const before = name === 'save' ? undefined : shown.current?.leave();
-      if (!isAgain) announce('');
+      if (!isAgain) announce(texts.form.working);
       const answered = Promise.resolve(before).then(() => post(name, body));
       answered.then((answer) => {
         if (!isAgain || !('faults' in answer)) announce(sentenceOf({ texts, labels }, name, answer));
@@ -122,11 +111,11 @@ export const Panel = ({ texts, labels }: Pick<Editor, 'texts' | 'labels'>) => {
       }, explain);
       return answered.catch(() => undefined);
     },
-    [texts, labels, explain, take],
+    [texts, labels, announce, explain, take],
   );
   const editor = useMemo<Editor>(
-    () => ({ texts, labels, languages, nameOf, show, visit, announce, explain, change, shown }),
-    [texts, labels, languages, nameOf, show, visit, explain, change],
+    () => ({ texts, labels, languages, nameOf, show, visit, announce, offer, explain, explainRead, change, shown }),
+    [texts, labels, languages, nameOf, show, visit, announce, offer, explain, explainRead, change],
   );
   const act = useCallback(
     async (command: Command) => {
@@ -187,7 +176,7 @@ export const Panel = ({ texts, labels }: Pick<Editor, 'texts' | 'labels'>) => {
             {bar.close}
           </button>
         </nav>
-        <p role="status">{sentence}</p>
+        <Sentence {...{ said, texts, announce }} />
       </header>
       <Workspace {...{ view, version, page, frame, leave, undone, act }} />
     </EditorContext>

@@ -9,7 +9,7 @@ import { AddSection } from './sections/AddSection.tsx';
 import { Sections } from './sections/Sections.tsx';
 import { useSections } from './sections/use-sections.ts';
 import { PageTexts } from './shown-page/PageTexts.tsx';
-import { usePage } from './shown-page/use-page.ts';
+import { isSamePlace, type PageText, usePage } from './shown-page/use-page.ts';
 import { usePageEdit } from './shown-page/use-page-edit.ts';
 import { useUndone } from './shown-page/use-undone.ts';
 
@@ -55,7 +55,12 @@ export const Workspace = (props: WorkspaceProps) => {
     if (text?.isSimple && candidate.isPlain) {
       if (chosen !== undefined) await show({ name: 'page' });
       edit.start({ text, candidate, typed: candidate.source });
-    } else show({ name: 'file', place: candidate });
+    } else {
+      const isEqual = ({ shown, candidates }: PageText): boolean =>
+        shown === text?.shown && candidates.some((each) => isSamePlace(candidate, each));
+      const part = text && { words: text.shown, index: page.texts.filter(isEqual).indexOf(text) };
+      show({ name: 'file', place: candidate, ...(part && { part }) });
+    }
   };
   const choose = async (id: number | undefined): Promise<void> => {
     if (!(await edit.leave())) return;
@@ -105,7 +110,9 @@ export const Workspace = (props: WorkspaceProps) => {
         {view.name === 'page' && <PageTexts {...{ page, chosen, point, choose, open }} />}
         {view.name === 'files' && <Files key={view.query} {...{ version, query: view.query }} />}
         <Suspense>
-          {view.name === 'file' && languages.length > 0 && <FileView place={view.place} {...{ version, undone }} />}
+          {view.name === 'file' && languages.length > 0 && (
+            <FileView place={view.place} part={view.part} {...{ version, undone }} />
+          )}
         </Suspense>
       </aside>
       {adding && <AddSection {...adding} />}

@@ -49,13 +49,21 @@ export type ChangeName = 'save' | 'undo' | 'redo' | 'new' | 'rename' | 'remove' 
 export type View =
   | { name: 'page'; chosen?: number | undefined }
   | { name: 'files'; query?: string }
-  | { name: 'file'; place: Place };
+  | { name: 'file'; place: Place; part?: TextPart };
+
+/** A paragraph, an item or a cell of a formatted text: its words, and its index among those with equal words. */
+export interface TextPart {
+  words: string;
+  index: number;
+}
 
 /** A file that is shown. */
 export interface FileProps {
   answer: FileAnswer;
   /** The field to show. */
   path: PathInFile;
+  /** The part of its text that gets the cursor. */
+  part?: TextPart | undefined;
   /** The last changes if they were undone or made again. */
   undone: readonly Change[];
   /** Reads the file again. */
@@ -76,8 +84,12 @@ export interface Editor {
   visit: (path: string) => void;
   /** Shows a sentence that screen readers announce. */
   announce: (sentence: string) => void;
-  /** Shows why a request failed. */
+  /** Adds a button to the sentence that is shown, which tries again. */
+  offer: (again: () => unknown) => void;
+  /** Shows why a request failed that was to change something. */
   explain: (error: unknown) => void;
+  /** Shows why something could not be read, with a button that reads all again. */
+  explainRead: (error: unknown) => void;
   /**
    * Sends a change to the API. A failure is announced and returns undefined. With `isAgain`, faults are not announced
    * once more.

@@ -7,12 +7,14 @@ export const useChanges = (saved: () => void) => {
   const { change } = useEditor();
   const [faults, setFaults] = useState<readonly EditFault[]>([]);
   const [conflict, setConflict] = useState<{ sent: Change; conflicts: readonly Conflict[] }>();
-  const send = async (sent: Change): Promise<void> => {
+  /** Resolves to false if the server did not save or refuse it. */
+  const send = async (sent: Change): Promise<boolean> => {
     const answer = await change('save', { changes: [sent] });
-    if (!answer) return;
+    if (!answer) return false;
     setFaults('faults' in answer ? answer.faults : []);
     setConflict('conflict' in answer ? { sent, conflicts: answer.conflict } : undefined);
     if ('saved' in answer) saved();
+    return true;
   };
   return {
     ...{ faults, send, conflicts: conflict?.conflicts },

@@ -1,31 +1,15 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { type Labels, nameOfPlace } from '../label.ts';
-import type { FilesAnswer, Place, StatusAnswer } from '../requests/protocol.ts';
-import { get } from './api.ts';
+import type { FilesAnswer, Place } from '../requests/protocol.ts';
+import type { Editor } from './api.ts';
+import { useAnswer } from './use-answer.ts';
+
+const none: Pick<FilesAnswer, 'files' | 'languages'> = { files: [], languages: [] };
 
 /** Returns the state, the languages and the titles of the site, which each change may change. */
-export const useSite = (version: number, labels: Labels) => {
-  const [status, setStatus] = useState<StatusAnswer>();
-  const [{ files, languages }, setSite] = useState<Pick<FilesAnswer, 'files' | 'languages'>>({
-    files: [],
-    languages: [],
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change may be undone, or add a file or a language
-  useEffect(() => {
-    let isCurrent = true;
-    // Changes follow one another faster than answers.
-    get('status', {}).then(
-      (answer) => isCurrent && setStatus(answer),
-      () => undefined,
-    );
-    get('files', {}).then(
-      (answer) => isCurrent && setSite(answer),
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [version]);
+export const useSite = (version: number, labels: Labels, explainRead: Editor['explainRead']) => {
+  const status = useAnswer('status', {}, version, explainRead);
+  const { files, languages } = useAnswer('files', {}, version, explainRead) ?? none;
   const nameOf = useCallback(
     ({ file, path }: Pick<Place, 'file' | 'path'>): string =>
       nameOfPlace(files.find((each) => each.file === file)?.title ?? file, path, labels),

@@ -84,7 +84,7 @@ export const editor = z.strictObject({
     confirm: text('button').describe('Button that removes the entry with these references.'),
   }),
   form: group('Form of a file.', {
-    retry: text('button').describe('Button that saves again what was not saved.'),
+    retry: text('button').describe('Button that saves or reads again what failed.'),
     discard: text('button').describe('Button that restores the saved values.'),
     saved: text('sentence').describe('Announces that a change was saved.'),
     undone: text('line', ['title']).describe(
@@ -95,7 +95,9 @@ export const editor = z.strictObject({
     ),
     unsaved: text('sentence').describe('Question before unsaved values are lost.'),
     faults: text('sentence').describe('Text above the faults of what was not saved.'),
-    failed: text('sentence').describe('Text when the server does not respond.'),
+    working: text('sentence').describe('Announces that the server works on a change.'),
+    failed: text('sentence').describe('Text when the server does not respond to a change.'),
+    unread: text('sentence').describe('Text when the server does not respond to a request that only reads.'),
     language: text('label').describe('Label of the choice of a language.'),
     showPage: text('button').describe('Button that shows the page of the file.'),
     original: text('label').describe('Label of the original beside a translation.'),
@@ -155,6 +157,7 @@ export const editor = z.strictObject({
     search: text('label').describe('Label of the search among all pictures.'),
     found: text('label', ['count']).describe('Number of pictures that a search has found.'),
     uses: text('line', ['value']).describe('Below a picture: the titles of the files that show it.'),
+    more: text('line', ['count']).describe('Button that lists the other places; {count} is their number.'),
     unused: text('line').describe('Below a picture that nothing shows.'),
     close: text('button').describe('Button that closes the list of pictures.'),
     byDefault: text('line').describe('Choice of the picture that the site selects itself.'),

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Change, ChoicesAnswer, FileAnswer, Place } from '../../requests/protocol.ts';
-import { get, RequestRefused, useEditor } from '../api.ts';
+import { get, RequestRefused, type TextPart, useEditor } from '../api.ts';
 import { FileForm } from '../form/FileForm.tsx';
 import { Heading } from '../Heading.tsx';
 import { EntryActions } from './EntryActions.tsx';
@@ -8,14 +8,15 @@ import { Translations } from './Translations.tsx';
 
 interface FileViewProps {
   place: Place;
+  part?: TextPart | undefined;
   /** Number of the last change. The file is read again after each. */
   version: number;
   undone: readonly Change[];
 }
 
 /** A file in one language: its form, or its translations. */
-export const FileView = ({ place, version, undone }: FileViewProps) => {
-  const { texts, languages, show, visit, explain } = useEditor();
+export const FileView = ({ place, part, version, undone }: FileViewProps) => {
+  const { texts, languages, show, visit, explainRead } = useEditor();
   const [read, setRead] = useState<{ answer: FileAnswer; choices: ChoicesAnswer }>();
   const [isGone, setGone] = useState(false);
   const { file, language = languages[0]?.code ?? '', path } = place;
@@ -30,12 +31,12 @@ export const FileView = ({ place, version, undone }: FileViewProps) => {
     Promise.all(both).then(show, (error: Error) => {
       // Undo may have removed the file, and has said so.
       if (error instanceof RequestRefused) setGone(true);
-      else explain(error);
+      else explainRead(error);
     });
     return () => {
       isCurrent = false;
     };
-  }, [file, language, isOriginal, explain]);
+  }, [file, language, isOriginal, explainRead]);
   useEffect(() => {
     if (isGone) show({ name: 'files' });
   }, [isGone, show]);
@@ -45,7 +46,7 @@ export const FileView = ({ place, version, undone }: FileViewProps) => {
   const { answer, choices } = read;
   if ((answer.translations !== undefined) === isOriginal) return null;
   const { page } = answer;
-  const form = { answer, path, undone, reload: load };
+  const form = { answer, path, part, undone, reload: load };
   return (
     <>
       <Heading>{answer.title}</Heading>

@@ -1,8 +1,9 @@
-import { useDeferredValue, useEffect, useState } from 'react';
-import type { FilesAnswer, ListedFile } from '../../requests/protocol.ts';
-import { filled, get, useEditor } from '../api.ts';
+import { useDeferredValue, useState } from 'react';
+import type { ListedFile } from '../../requests/protocol.ts';
+import { filled, useEditor } from '../api.ts';
 import { Field } from '../Field.tsx';
 import { Heading } from '../Heading.tsx';
+import { useAnswer } from '../use-answer.ts';
 import { FileRow } from './FileRow.tsx';
 import { NewEntry } from './NewEntry.tsx';
 import { UnusedFiles } from './UnusedFiles.tsx';
@@ -49,20 +50,12 @@ const Choice = <Name extends keyof typeof states | (typeof orders)[number]>(prop
 
 /** All files and entries by groups, with a search, and a form for a new entry. */
 export const Files = ({ version, query: asksFor = '' }: { version: number; query?: string | undefined }) => {
-  const { texts, explain } = useEditor();
+  const { texts, explainRead } = useEditor();
   const [query, setQuery] = useState(asksFor);
   const asked = useDeferredValue(query.trim());
-  const [answer, setAnswer] = useState<FilesAnswer>();
+  const answer = useAnswer('files', { query: asked }, version, explainRead);
   const [state, setState] = useState<keyof typeof states>('all');
   const [order, setOrder] = useState<(typeof orders)[number]>('byGroup');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change may add a file
-  useEffect(() => {
-    let isCurrent = true;
-    get('files', { query: asked }).then((found) => isCurrent && setAnswer(found), explain);
-    return () => {
-      isCurrent = false;
-    };
-  }, [asked, version, explain]);
   const { files: all = [], kinds = [], unused = [] } = answer ?? {};
   const files = all.filter(states[state]);
   const isGrouped = asked === '' && order === 'byGroup';

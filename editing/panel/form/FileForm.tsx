@@ -26,7 +26,7 @@ interface FormProps extends FileProps {
 }
 
 /** A file as a form, which saves what changes. */
-export const FileForm = ({ answer, choices, path, undone, reload }: FormProps) => {
+export const FileForm = ({ answer, choices, path, part, undone, reload }: FormProps) => {
   const { file } = answer;
   const { explain } = useEditor();
   const draft = useDraft({
@@ -40,7 +40,7 @@ export const FileForm = ({ answer, choices, path, undone, reload }: FormProps) =
   useEffect(() => {
     if (!draft.isUnsaved) setForm(answer.form);
   }, [answer, draft]);
-  useEffect(() => showField(path), [path]);
+  useEffect(() => showField(path, true, part), [path, part]);
   const change: FormState['change'] = (at, inner) => {
     draft.set(at, inner, true);
     draft.save();

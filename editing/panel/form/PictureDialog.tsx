@@ -7,6 +7,9 @@ import { Upload } from '../Upload.tsx';
 import { asksToRemove } from './Group.tsx';
 import { SearchDialog } from './SearchDialog.tsx';
 
+/** Most uses of a picture that are listed at first. */
+const mostUses = 3;
+
 interface PictureDialogProps {
   choices: readonly Choice[];
   value?: string;
@@ -77,8 +80,18 @@ export const PictureDialog = ({ choices, value, choose, onClose }: PictureDialog
               <button type="button" aria-pressed={each.name === value} onClick={() => choose(each.name)}>
                 <img src={each.picture} alt="" loading="lazy" />
                 {each.title}
-                <small>{each.uses ? filled(picture.uses, { value: each.uses.join(', ') }) : picture.unused}</small>
+                <small>
+                  {each.uses
+                    ? filled(picture.uses, { value: each.uses.slice(0, mostUses).join(', ') })
+                    : picture.unused}
+                </small>
               </button>
+              {each.uses?.[mostUses] !== undefined && (
+                <details>
+                  <summary>{filled(picture.more, { count: each.uses.length - mostUses })}</summary>
+                  <small>{each.uses.slice(mostUses).join(', ')}</small>
+                </details>
+              )}
               <PictureActions picture={each} leave={onClose} />
             </li>
           ))}

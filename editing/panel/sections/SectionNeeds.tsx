@@ -69,7 +69,9 @@ interface SectionNeedsProps {
 /** A form for the values that a section needs. They stay until the section is added. */
 export const SectionNeeds = ({ choice: { kind, needs }, add, back }: SectionNeedsProps) => {
   const { texts } = useEditor();
-  const [fault, setFault] = useState('');
+  const [fault, setFault] = useState<string>();
+  // The dialog covers the sentence of the bar.
+  const [isAdding, setAdding] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const given = givenIn(needs, new FormData(event.currentTarget));
@@ -77,7 +79,10 @@ export const SectionNeeds = ({ choice: { kind, needs }, add, back }: SectionNeed
       const id = String(given.find((each) => each.path === path)?.value ?? '');
       return entry === undefined || id === '' || names.includes(id) ? [] : [{ kind: entry, id }];
     });
+    setFault(undefined);
+    setAdding(true);
     setFault(await add({ kind, given, entries }));
+    setAdding(false);
   };
   return (
     <form onSubmit={submit}>
@@ -91,7 +96,7 @@ export const SectionNeeds = ({ choice: { kind, needs }, add, back }: SectionNeed
       )}
       <div className="buttons">
         <button type="submit" className="is-primary">
-          {texts.list.add}
+          {isAdding ? texts.form.working : texts.list.add}
         </button>
         <button type="button" onClick={back}>
           {texts.sections.back}

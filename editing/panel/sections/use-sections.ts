@@ -28,17 +28,18 @@ const orderOf = (list: SectionList | undefined): string => (list ? anchorsIn(lis
 
 /** The list of the shown page, as it is after each change. */
 const useList = (page: ShownPage, version: number) => {
-  const { explain } = useEditor();
+  const { explainRead } = useEditor();
   const [list, setList] = useState<SectionList>();
   const order = page.anchors.join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change may be one of the sections
   useEffect(() => {
     let isNow = true;
-    if (page.path !== '') get('sections', { page: page.path }).then((answer) => isNow && setList(answer.list), explain);
+    if (page.path !== '')
+      get('sections', { page: page.path }).then((answer) => isNow && setList(answer.list), explainRead);
     return () => {
       isNow = false;
     };
-  }, [page.path, order, version, explain]);
+  }, [page.path, order, version, explainRead]);
   return [list, setList] as const;
 };
 
@@ -97,6 +98,7 @@ export const useSections = (page: ShownPage, { version, file, tell, leave }: Aro
     if (!(await leave())) return '';
     // Words that a form or someone else has changed meanwhile are kept.
     await shown.current?.leave();
+    announce(texts.form.working);
     const read = async () => (await get('sections', { page: page.path })).list;
     const now = await read();
     const index = now ? anchorsIn(now).indexOf(anchor) : -1;

@@ -26,7 +26,10 @@ export const PageTexts = ({ page, chosen, point, choose, open }: PageTextsProps)
   const isLong = pageTexts.length > mostListed;
   // A text with other words after its edit keeps the focus.
   const hasFocus = (id: number): boolean => document.activeElement?.id === `text-${id}`;
-  const found = pageTexts.filter(({ id, shown, label }) => !isLong || hasWords(query, [shown, label]) || hasFocus(id));
+  const found = pageTexts.filter(
+    ({ id, whole, candidates }) =>
+      !isLong || hasWords(query, [whole, ...candidates.map(({ label }) => label)]) || hasFocus(id),
+  );
   const several = chosen === undefined ? undefined : pageTexts[chosen];
   if (several && chosen !== undefined) {
     return (

@@ -22,7 +22,7 @@ export const usePageEdit = (
   page: ShownPage,
   tell: (message: ToPage) => void,
 ) => {
-  const { texts, announce } = useEditor();
+  const { texts, announce, offer } = useEditor();
   const edit = useRef<Edit>(undefined);
   const saving = useRef<Promise<void>>(undefined);
 
@@ -46,7 +46,7 @@ export const usePageEdit = (
     edit.current = next;
     tell({ type: 'edit', target: next.text.id, text: next.typed });
   };
-  /** Only Enter sends a text again that was refused. */
+  /** Only Enter sends a text again that was refused. One without an answer is sent again whenever it is left. */
   const save = async (isLeft: boolean): Promise<void> => {
     await saving.current;
     const { current } = edit;
@@ -55,7 +55,11 @@ export const usePageEdit = (
     const { file, path, language, items = [], source } = current.candidate;
     if (current.typed === source) return end(false);
     const place = { file, path, items, ...(language && { language }) };
-    saving.current = changes.send({ place, before: source, after: current.typed });
+    saving.current = changes.send({ place, before: source, after: current.typed }).then((isAnswered) => {
+      if (isAnswered) return;
+      delete current.sent;
+      offer(() => save(false));
+    });
     await saving.current;
   };
   const hear = async (message: FromPage): Promise<void> => {

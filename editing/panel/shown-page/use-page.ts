@@ -11,6 +11,8 @@ export interface PageText {
   block: number;
   part?: number;
   shown: string;
+  /** The text of its block, which may be put together from several fields. */
+  whole: string;
   label: string;
   /** True if it can be edited on the page. */
   isSimple: boolean;
@@ -50,9 +52,10 @@ const findTexts = async (page: string, blocks: readonly Block[], several: string
     const { text, isSimple, places, parts } = whole;
     const candidates = candidatesOf(whole);
     const isOne = places.length < 2 && (places.length === 0 || parts.every(isPlaced));
-    if (parts.length === 0 || (candidates.length > 0 && isOne)) return [{ block, shown: text, isSimple, candidates }];
+    if (parts.length === 0 || (candidates.length > 0 && isOne))
+      return [{ block, whole: text, shown: text, isSimple, candidates }];
     return parts.map((each, part) => ({
-      ...{ block, part, shown: each.text, isSimple: false, candidates: candidatesOf(each) },
+      ...{ block, part, whole: text, shown: each.text, isSimple: false, candidates: candidatesOf(each) },
     }));
   });
   return parts
@@ -65,7 +68,7 @@ const findTexts = async (page: string, blocks: readonly Block[], several: string
 
 /** The page in the frame: its texts, and a function that sends it messages. `hear` gets its other messages. */
 export const usePage = (frame: RefObject<HTMLIFrameElement | null>, hear: (message: FromPage) => unknown) => {
-  const { texts: words, announce, explain } = useEditor();
+  const { texts: words, announce, explainRead } = useEditor();
   const [page, setPage] = useState<ShownPage>({ path: '', title: '', texts: [], anchors: [] });
   const listener = useRef(hear);
   listener.current = hear;
@@ -84,7 +87,7 @@ export const usePage = (frame: RefObject<HTMLIFrameElement | null>, hear: (messa
       heard += 1;
       const turn = heard;
       for (let tries = 0; turn === heard; tries += 1) {
-        const texts = await findTexts(path, blocks, words.page.several).catch(explain);
+        const texts = await findTexts(path, blocks, words.page.several).catch(explainRead);
         if (texts && turn === heard) {
           if (tries > 0) announce('');
           return setPage({ path, title, texts, anchors });
@@ -106,6 +109,6 @@ export const usePage = (frame: RefObject<HTMLIFrameElement | null>, hear: (messa
       heard += 1;
       end();
     };
-  }, [frame, words, announce, explain]);
+  }, [frame, words, announce, explainRead]);
   return { page, tell };
 };

@@ -15,7 +15,7 @@ interface Around {
 
 /** Goes to what was undone: on the shown page, else on the page of its file, else in its form. */
 export const useUndone = (undone: readonly Change[], { view, page, tell, reveal }: Around): void => {
-  const { show, visit, explain, shown } = useEditor();
+  const { show, visit, explainRead, shown } = useEditor();
   const goal = useRef<{ place: Place | undefined; isVisited?: boolean }>(undefined);
   /** Shows a place on the page. Returns false for a place that it does not show. */
   const isShown = (place: Place): boolean => {
@@ -44,6 +44,6 @@ export const useUndone = (undone: readonly Change[], { view, page, tell, reveal 
   }, [undone, tell]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only an undone change, and the page that it leads to
   useEffect(() => {
-    go().catch(explain);
+    go().catch(explainRead);
   }, [undone, page]);
 };

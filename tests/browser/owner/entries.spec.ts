@@ -43,6 +43,10 @@ test('a picture is uploaded, and its focal point moves by keys and by dragging',
     const found = all.getByRole('listitem');
     const teal = found.filter({ hasText: 'teal.jpg' }).getByRole('button').first();
     await expect(teal).toHaveAttribute('aria-pressed', 'true');
+    const further = found.filter({ hasText: 'hafen.jpg' }).getByRole('group');
+    await expect(further.getByText('Unterlagen')).toBeHidden();
+    await further.getByText(texts.picture.more.replace('{count}', '')).click();
+    await expect(further.getByText('Unterlagen')).toBeVisible();
     await all.getByRole('searchbox', { name: texts.picture.search }).fill('werften HALLE');
     await expect(found).toHaveCount(1);
     await expectNoFaults(page, 'all pictures', { parts: ['dialog'], isState: true });

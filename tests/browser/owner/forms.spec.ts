@@ -217,6 +217,30 @@ test('a field that is left is saved; a refused value stays, and keeps no other f
   });
 });
 
+test('what could not be read is read again', async ({ page, tolerate }) => {
+  tolerate(/Failed to load resource/);
+  await open(page, '/leistungen/kran');
+  const row = page
+    .getByRole('complementary')
+    .getByRole('listitem')
+    .getByRole('button', { name: /kran\.yaml/ })
+    .first();
+  const form = page.locator('[id="field/order"]');
+  for (const [requests, ask, read] of [
+    ['**/__edit/api/files?*', press(page, texts.bar.files), row],
+    ['**/__edit/api/choices?*', row, form],
+  ] as const) {
+    await page.route(requests, (route) => route.abort());
+    await ask.click();
+    await expect(page.getByRole('status').first()).toHaveText(texts.form.unread);
+    await expect(read).toHaveCount(0);
+    await page.unroute(requests);
+    await press(page, texts.form.retry).click();
+    await expect(read).toBeAttached();
+    await expect(page.getByText(texts.form.unread)).toHaveCount(0);
+  }
+});
+
 test('undo says what it undid and goes there, and an unsaved form beside it is no conflict', async ({ page }) => {
   await open(page, '/leistungen/kran');
   await openFile(page, 'data/services/kran.yaml');

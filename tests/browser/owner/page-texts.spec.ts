@@ -71,6 +71,10 @@ test('a long list of texts has a search, by keyboard; its words lead to the edit
     await expect(pageTexts(page)).toHaveText([/^Kran/]);
     await expect(pageTexts(page).getByRole('button')).toBeFocused();
   });
+  await test.step('a text of several fields is found by words of all of them', async () => {
+    await search.fill('projekt lesen wand');
+    await expect(pageTexts(page)).toHaveText([/^Projekt lesen/, /^: Der Plan an der Wand/]);
+  });
   await search.fill('');
   await expect(pageTexts(page)).toHaveCount(all);
 });
@@ -286,7 +290,7 @@ test('a word of the menu leads to its own field, although other files have it, t
 test('the texts of a page are asked for again if the server did not answer', async ({ page, tolerate }) => {
   tolerate(/Failed to load resource/);
   const requests = '**/__edit/api/find';
-  const failed = page.getByText(texts.form.failed);
+  const failed = page.getByText(texts.form.unread);
   for (const [kind, refuse] of [
     ['a broken connection', (route: Requested) => route.abort()],
     ['an answer that is no JSON', (route: Requested) => route.fulfill({ status: 502, body: 'Bad gateway' })],
@@ -301,6 +305,50 @@ test('the texts of a page are asked for again if the server did not answer', asy
       await expect(failed).toHaveCount(0);
     });
   }
+});
+
+test('a text that was not saved because the connection broke is saved by another try', async ({ page, tolerate }) => {
+  tolerate(/Failed to load resource/);
+  const again = press(page, texts.form.retry);
+  await open(page, '/leistungen/kran');
+  await headline(page).dblclick();
+  const field = pageIn(page).getByRole('textbox', { name: /überschrift/i });
+  await page.route('**/__edit/api/save', (route) => route.abort());
+  await field.fill('Kräne ohne Netz');
+  await field.press('Enter');
+  await expect(page.getByRole('status').first()).toHaveText(texts.form.failed);
+  await page.unroute('**/__edit/api/save');
+  await again.click();
+  await expect.poll(() => valueAt('hero', 'title')).toBe('Kräne ohne Netz');
+  await expect(field).toHaveCount(0);
+  await expect(again).toHaveCount(0);
+});
+
+test('a text whose item is gone can only be given up', async ({ page }) => {
+  await open(page, '/leistungen/kran');
+  await headline(page).dblclick();
+  const place = { file: 'data/services/kran.yaml', path: ['hero', 'title'] };
+  await page.route('**/__edit/api/save', (route) =>
+    route.fulfill({ json: { conflict: [{ place, yours: 'Zu spät', isGone: true }] } }),
+  );
+  const field = pageIn(page).getByRole('textbox', { name: /überschrift/i });
+  await field.fill('Zu spät');
+  await field.press('Enter');
+  const conflict = page.getByRole('region', { name: texts.conflict.heading });
+  await expect(conflict.getByRole('button')).toHaveText([texts.form.discard]);
+  await conflict.getByRole('button').click();
+  await expect(headline(page)).toHaveText(title);
+});
+
+test('the offer of another language is below the header', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'languages', { get: () => ['en-US'] }));
+  await open(page, '/firma');
+  await pageIn(page).getByRole('button', { name: 'Ablehnen' }).click();
+  const offer = pageIn(page).getByRole('link', { name: 'This page is also available in English.' });
+  await expect(offer).toBeVisible();
+  const header = await pageIn(page).getByRole('banner').boundingBox();
+  const { y = 0 } = (await offer.boundingBox()) ?? {};
+  expect(y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
 });
 
 test('a text of two fields asks for its place', async ({ page }) => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locator, Page } from 'playwright/test';
+import type { FrameLocator, Locator, Page } from 'playwright/test';
 import { expectNoFaults } from '../support/axe-faults.ts';
-import { baseURL, expect, press, root, test, texts } from './edited-company.ts';
+import { baseURL, expect, open, pageIn, press, root, test, texts } from './edited-company.ts';
 
 // The page of documents has a text with every block.
 const file = 'data/pages/unterlagen.yaml';
@@ -177,6 +177,23 @@ test('tables and pictures are added and changed by buttons and keys', async ({ p
   const table = '| Tag | Preis |\n| --- | --- |\n| Montag | 12 \\| 13 |\n| Dienstag | |';
   expect(await sentBy(page, text)).toBe(`Vorher\n\n${table}\n\n![Der "Hafen"](hafen.jpg "Am Morgen")`);
   expect(saves, 'the text, its toolbar and its dialogs are left once').toBe(1);
+});
+
+test('a cell that is double-clicked on the page has the cursor in the form', async ({ page }) => {
+  await open(page, '/unterlagen');
+  const text = textAt(page, everyBlock);
+  for (const words of ['begleitet', 'Leitstelle']) {
+    const cell = (around: FrameLocator | Locator, name: string): Locator =>
+      around.getByRole(/^[A-Z]/.test(words) ? 'columnheader' : 'cell', { name, exact: true });
+    await cell(pageIn(page), words).dblclick();
+    await expect(text).toBeFocused();
+    await expect.poll(() => page.evaluate(() => getSelection()?.focusNode?.textContent)).toBe(words);
+    await page.keyboard.type(' neu');
+    await expect(cell(text, `${words} neu`)).toBeVisible();
+  }
+  await tool(page, everyBlock, texts.richText.addColumn).click();
+  const added = await text.getByRole('columnheader', { name: /^$/ }).boundingBox();
+  expect(added?.width, 'a new column has room for words').toBeGreaterThan(40);
 });
 
 /** Clipboards of programs, and the Markdown of each. */

@@ -124,6 +124,22 @@ test('by keyboard, a kind is added below a section with a picture of each, moved
   await expect(list(page).getByRole('button', { name: /^4\. Logos/ })).toBeFocused();
 });
 
+test('while a section is made, the bar says so', async ({ page }) => {
+  await open(page);
+  const sentence = page.getByRole('status').first();
+  await button(list(page), texts.list.up, 'clients').click();
+  await expect(sentence).toHaveText(texts.form.saved);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/__edit/api/add', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await button(list(page), texts.list.duplicate, 'clients').click();
+  await expect(sentence).toHaveText(texts.form.working);
+  held.resolve();
+  await expect(sentence).toHaveText(texts.form.saved);
+});
+
 test('the hero stays, and a section that the page may not have twice is refused in one sentence', async ({ page }) => {
   await open(page, '/kontakt');
   for (const name of [texts.list.up, texts.list.down, texts.list.duplicate, texts.list.remove])

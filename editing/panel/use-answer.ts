@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import type { AnswerOf, BodyOf, RequestName } from '../requests/requests.ts';
+import { type Editor, get } from './api.ts';
+
+/** Returns the answer to a request, which is sent again after each change. Undefined until the first one. */
+export const useAnswer = <Name extends RequestName<'GET'>>(
+  name: Name,
+  query: BodyOf<Name> & Record<string, string>,
+  version: number,
+  explainRead: Editor['explainRead'],
+): AnswerOf<Name> | undefined => {
+  const [answer, setAnswer] = useState<AnswerOf<Name>>();
+  const sent = JSON.stringify(query);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change may change the answer
+  useEffect(() => {
+    let isCurrent = true;
+    // Changes follow one another faster than answers.
+    get(name, JSON.parse(sent)).then(
+      (read) => isCurrent && setAnswer(read),
+      (error) => isCurrent && explainRead(error),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [name, sent, version, explainRead]);
+  return answer;
+};
