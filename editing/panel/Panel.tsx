@@ -5,7 +5,7 @@ import type { Change, EditFault, Saved } from '../requests/protocol.ts';
 import { changedPath } from '../values.ts';
 import { type ChangeName, type Editor, EditorContext, filled, pageAbove, post, type View } from './api.ts';
 import type { Draft } from './form/draft.ts';
-import { Sentence, useSentence } from './Sentence.tsx';
+import { useSentence } from './use-sentence.ts';
 import { useSite } from './use-site.ts';
 import { useView } from './use-view.ts';
 import { Workspace } from './Workspace.tsx';
@@ -88,7 +88,7 @@ export const Panel = ({ texts, labels }: Pick<Editor, 'texts' | 'labels'>) => {
     if (frame.current) showIn(frame.current, path);
   }, []);
   const readAgain = useCallback(() => setVersion((before) => before + 1), []);
-  const { said, announce, offer, explain, explainRead } = useSentence(texts, readAgain);
+  const { sentence, again, announce, offer, explain, explainRead } = useSentence(texts, readAgain);
   const { status, languages, nameOf } = useSite(version, labels, explainRead);
   const take = useCallback(
     ({ undone }: Saved['saved']) => {
@@ -176,7 +176,12 @@ export const Panel = ({ texts, labels }: Pick<Editor, 'texts' | 'labels'>) => {
             {bar.close}
           </button>
         </nav>
-        <Sentence {...{ said, texts, announce }} />
+        <p role="status">{sentence}</p>
+        {again && (
+          <button type="button" onClick={again}>
+            {texts.form.retry}
+          </button>
+        )}
       </header>
       <Workspace {...{ view, version, page, frame, leave, undone, act }} />
     </EditorContext>

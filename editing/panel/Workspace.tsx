@@ -59,7 +59,7 @@ export const Workspace = (props: WorkspaceProps) => {
       const isEqual = ({ shown, candidates }: PageText): boolean =>
         shown === text?.shown && candidates.some((each) => isSamePlace(candidate, each));
       const part = text && { words: text.shown, index: page.texts.filter(isEqual).indexOf(text) };
-      show({ name: 'file', place: candidate, ...(part && { part }) });
+      show({ name: 'file', place: { ...candidate, part } });
     }
   };
   const choose = async (id: number | undefined): Promise<void> => {
@@ -110,9 +110,7 @@ export const Workspace = (props: WorkspaceProps) => {
         {view.name === 'page' && <PageTexts {...{ page, chosen, point, choose, open }} />}
         {view.name === 'files' && <Files key={view.query} {...{ version, query: view.query }} />}
         <Suspense>
-          {view.name === 'file' && languages.length > 0 && (
-            <FileView place={view.place} part={view.part} {...{ version, undone }} />
-          )}
+          {view.name === 'file' && languages.length > 0 && <FileView place={view.place} {...{ version, undone }} />}
         </Suspense>
       </aside>
       {adding && <AddSection {...adding} />}

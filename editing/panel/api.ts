@@ -49,12 +49,11 @@ export type ChangeName = 'save' | 'undo' | 'redo' | 'new' | 'rename' | 'remove' 
 export type View =
   | { name: 'page'; chosen?: number | undefined }
   | { name: 'files'; query?: string }
-  | { name: 'file'; place: Place; part?: TextPart };
+  | { name: 'file'; place: ShownPlace };
 
-/** A paragraph, an item or a cell of a formatted text: its words, and its index among those with equal words. */
-export interface TextPart {
-  words: string;
-  index: number;
+/** A field of a form, and the paragraph of its text that gets the cursor: its index among those with its words. */
+export interface ShownPlace extends Place {
+  part?: { words: string; index: number } | undefined;
 }
 
 /** A file that is shown. */
@@ -62,8 +61,7 @@ export interface FileProps {
   answer: FileAnswer;
   /** The field to show. */
   path: PathInFile;
-  /** The part of its text that gets the cursor. */
-  part?: TextPart | undefined;
+  part?: ShownPlace['part'];
   /** The last changes if they were undone or made again. */
   undone: readonly Change[];
   /** Reads the file again. */

@@ -5,8 +5,6 @@ import { Faults } from '../Faults.tsx';
 import { Field } from '../Field.tsx';
 import { asksToRemove } from '../form/Group.tsx';
 
-const focus = (element: HTMLElement | null): void => element?.focus();
-
 /** Buttons that rename, duplicate and remove an entry. Its references change with it. */
 export const EntryActions = ({ entry: { file, kind, page, title } }: { entry: FileEntry }) => {
   const editor = useEditor();
@@ -46,11 +44,7 @@ export const EntryActions = ({ entry: { file, kind, page, title } }: { entry: Fi
           onChange={({ target }) => setTo(target.value)}
         />
       </Field>
-      {references && (
-        <div ref={focus} tabIndex={-1}>
-          <Faults faults={references} heading={texts.files.references} />
-        </div>
-      )}
+      {references && <Faults faults={references} heading={texts.files.references} takesFocus />}
       <div className="buttons">
         <button type="button" disabled={to === name} onClick={rename}>
           {texts.files.rename}

@@ -1,25 +1,24 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Change, ChoicesAnswer, FileAnswer, Place } from '../../requests/protocol.ts';
-import { get, RequestRefused, type TextPart, useEditor } from '../api.ts';
+import type { Change, ChoicesAnswer, FileAnswer } from '../../requests/protocol.ts';
+import { get, RequestRefused, type ShownPlace, useEditor } from '../api.ts';
 import { FileForm } from '../form/FileForm.tsx';
 import { Heading } from '../Heading.tsx';
 import { EntryActions } from './EntryActions.tsx';
 import { Translations } from './Translations.tsx';
 
 interface FileViewProps {
-  place: Place;
-  part?: TextPart | undefined;
+  place: ShownPlace;
   /** Number of the last change. The file is read again after each. */
   version: number;
   undone: readonly Change[];
 }
 
 /** A file in one language: its form, or its translations. */
-export const FileView = ({ place, part, version, undone }: FileViewProps) => {
+export const FileView = ({ place, version, undone }: FileViewProps) => {
   const { texts, languages, show, visit, explainRead } = useEditor();
   const [read, setRead] = useState<{ answer: FileAnswer; choices: ChoicesAnswer }>();
   const [isGone, setGone] = useState(false);
-  const { file, language = languages[0]?.code ?? '', path } = place;
+  const { file, language = languages[0]?.code ?? '', path, part } = place;
   const isOriginal = language === languages[0]?.code;
   const load = useCallback(() => {
     const both = [get('file', { file, ...(!isOriginal && { language }) }), get('choices', { file })] as const;

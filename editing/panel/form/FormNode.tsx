@@ -103,6 +103,7 @@ const isInput = ({ kind, options = [] }: FieldProps['field']): boolean =>
 /** A field of any kind, with its label, description and fault. Groups have their label themselves. */
 export const FormNode = (props: FieldProps) => {
   const { field, path, label } = props;
+  const { description } = field;
   const { faults } = useForm();
   const { item } = useEditor().texts.list;
   const last = path.at(-1);
@@ -112,10 +113,7 @@ export const FormNode = (props: FieldProps) => {
   return (
     <>
       {field.kind === 'union' && !isInput(field) && typeof last !== 'number' && <p className="label">{name}</p>}
-      <Field
-        {...{ id, ...(isInput(field) && { label: name, description: field.description }) }}
-        fault={faults[id] ?? ''}
-      >
+      <Field {...{ id, ...(isInput(field) && { label: name, description }) }} fault={faults[id] ?? ''}>
         <Input {...props} />
       </Field>
       {typeof props.value === 'string' && <Placeholders text={props.value} />}

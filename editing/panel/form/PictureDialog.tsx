@@ -32,8 +32,6 @@ export const ReplacePicture = ({ picture: { name, title } }: { picture: Choice }
   );
 };
 
-const focus = (element: HTMLElement | null): void => element?.focus();
-
 /** Buttons that replace or remove a picture. One that something shows stays, with links to the places. */
 const PictureActions = ({ picture, leave }: { picture: Choice; leave: () => void }) => {
   const { texts, labels, change } = useEditor();
@@ -50,15 +48,12 @@ const PictureActions = ({ picture, leave }: { picture: Choice; leave: () => void
       <button type="button" aria-label={labeled(texts.files.remove, title, labels)} onClick={remove}>
         {texts.files.remove}
       </button>
-      {references.length > 0 && (
-        <div ref={focus} tabIndex={-1}>
-          <Faults
-            faults={references.map((each) => ({ ...each, message: '' }))}
-            heading={texts.picture.inUse}
-            follow={leave}
-          />
-        </div>
-      )}
+      <Faults
+        faults={references.map((each) => ({ ...each, message: '' }))}
+        heading={texts.picture.inUse}
+        follow={leave}
+        takesFocus
+      />
     </div>
   );
 };

@@ -69,7 +69,7 @@ interface SectionNeedsProps {
 /** A form for the values that a section needs. They stay until the section is added. */
 export const SectionNeeds = ({ choice: { kind, needs }, add, back }: SectionNeedsProps) => {
   const { texts } = useEditor();
-  const [fault, setFault] = useState<string>();
+  const [fault, setFault] = useState('');
   // The dialog covers the sentence of the bar.
   const [isAdding, setAdding] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
@@ -79,7 +79,6 @@ export const SectionNeeds = ({ choice: { kind, needs }, add, back }: SectionNeed
       const id = String(given.find((each) => each.path === path)?.value ?? '');
       return entry === undefined || id === '' || names.includes(id) ? [] : [{ kind: entry, id }];
     });
-    setFault(undefined);
     setAdding(true);
     setFault(await add({ kind, given, entries }));
     setAdding(false);

@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { ToPage } from '../../messages.ts';
 import type { SectionAction } from '../../section-actions.ts';
 import { filled, get, useEditor } from '../api.ts';
 import { asksToRemove } from '../form/Group.tsx';
 import type { ShownPage } from '../shown-page/use-page.ts';
+import { useAnswer } from '../use-answer.ts';
 import {
   anchorsIn,
   changesOf,
@@ -29,18 +30,10 @@ const orderOf = (list: SectionList | undefined): string => (list ? anchorsIn(lis
 /** The list of the shown page, as it is after each change. */
 const useList = (page: ShownPage, version: number) => {
   const { explainRead } = useEditor();
-  const [list, setList] = useState<SectionList>();
-  const order = page.anchors.join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change may be one of the sections
-  useEffect(() => {
-    let isNow = true;
-    if (page.path !== '')
-      get('sections', { page: page.path }).then((answer) => isNow && setList(answer.list), explainRead);
-    return () => {
-      isNow = false;
-    };
-  }, [page.path, order, version, explainRead]);
-  return [list, setList] as const;
+  const [reads, readAgain] = useReducer((count: number) => count + 1, 0);
+  const time = `${version} ${reads} ${page.anchors.join(' ')}`;
+  const list = useAnswer('sections', { page: page.path }, time, explainRead)?.list;
+  return { list, readAgain };
 };
 
 /** Shows the section on the page whose field gets the focus in its form. */
@@ -80,7 +73,7 @@ const useSaving = (saved: (before: SectionList, index: number, step: SectionStep
 /** The sections of the shown page. Each step is one change. */
 export const useSections = (page: ShownPage, { version, file, tell, leave }: Around) => {
   const { texts, labels, announce, explain, show, shown } = useEditor();
-  const [list, setList] = useList(page, version);
+  const { list, readAgain } = useList(page, version);
   const [addsBelow, setAddsBelow] = useState<string>();
   const sections = useMemo(() => (list ? titledSections(list, { texts, labels }) : []), [list, texts, labels]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that was loaded again needs them, too
@@ -103,7 +96,7 @@ export const useSections = (page: ShownPage, { version, file, tell, leave }: Aro
     const now = await read();
     const index = now ? anchorsIn(now).indexOf(anchor) : -1;
     if (!now || index < 0 || orderOf(now) !== known.current.order) {
-      setList(now);
+      readAgain();
       announce(texts.sections.changed);
       return texts.sections.changed;
     }
