@@ -344,7 +344,7 @@ test('the offer of another language is below the header', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'languages', { get: () => ['en-US'] }));
   await open(page, '/firma');
   await pageIn(page).getByRole('button', { name: 'Ablehnen' }).click();
-  const offer = pageIn(page).getByRole('link', { name: 'This page is also available in English.' });
+  const offer = pageIn(page).locator('[data-behavior="language-offer"]:not([hidden])').getByRole('link');
   await expect(offer).toBeVisible();
   const header = await pageIn(page).getByRole('banner').boundingBox();
   const { y = 0 } = (await offer.boundingBox()) ?? {};
