@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { refusedFrame } from '../../generator/check/rules/frame-address.ts';
 import type { KnownNames } from '../../generator/fields/known-names.ts';
 import { listAt, valueAt } from '../../generator/read/data-path.ts';
 import type { Documents } from '../../generator/read/document.ts';
@@ -55,13 +56,19 @@ export const needsOf = (section: Schema, known: Known, explain: FieldWords['expl
   return needs.filter(({ kind }) => hasFile || kind !== 'boolean');
 };
 
+/** Returns the address for a frame in place of that of a page, such as of a video, which nobody need know. */
+const framed = (value: Given['value']): Given['value'] =>
+  (typeof value === 'string' && URL.canParse(value) && refusedFrame(value)?.framed) || value;
+
 /** Returns a section with the values that a writer has given. A missing list gets a sample around its value. */
 export const withGiven = (schema: Schema, section: unknown, given: readonly Given[], around: Surroundings): unknown =>
   given.reduce((filled, { path, value }) => {
     const index = path.findIndex((part) => typeof part === 'number');
     const list = path.slice(0, Math.max(0, index));
     const outer = index > 0 && listAt(filled, list).length === 0 ? schemaAt(schema, list, filled) : undefined;
-    return withValueAt(outer ? withValueAt(filled, list, sampleValue(outer, around)) : filled, path, value);
+    const whole = outer ? withValueAt(filled, list, sampleValue(outer, around)) : filled;
+    const field = schemaAt(schema, path, whole);
+    return withValueAt(whole, path, field && unwrap(field).meta.embed ? framed(value) : value);
   }, section);
 
 /** Returns the changes of other files without which a section would be a fault: the hosts of its frames. */

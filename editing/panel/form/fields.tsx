@@ -1,10 +1,24 @@
 import { labelOf } from '../../label.ts';
+import type { Choice } from '../../requests/protocol.ts';
 import { useEditor } from '../api.ts';
 import { FileSelect } from '../FileSelect.tsx';
 import { type FieldProps, useForm, useInput } from './form-context.ts';
 import { PictureField } from './PictureField.tsx';
+import { fullAddress } from './rich-text/link-address.ts';
 import { RichText } from './rich-text/RichText.tsx';
-import { TextArea } from './TextArea.tsx';
+import { TextArea, type TextProps } from './TextArea.tsx';
+
+/** The field of a link or an icon, which proposes those of the site. A link that is left becomes a full address. */
+const ListedField = ({ field, attributes, value, set, listed }: TextProps & { listed: readonly Choice[] }) => {
+  // Before the form saves it.
+  const complete = (): void => {
+    const known = listed.map(({ name }) => name);
+    const full = field.choices === 'link' ? fullAddress(value, known) : value;
+    if (full !== value) set(full);
+  };
+  const list = `choices/${field.choices}`;
+  return <input {...{ ...attributes, value, list }} onBlur={complete} onChange={({ target }) => set(target.value)} />;
+};
 
 /** The field of a text: a picture, a file, a name of a list, a name or other words, or words. */
 export const TextField = (props: FieldProps) => {
@@ -32,8 +46,7 @@ export const TextField = (props: FieldProps) => {
   if (names.length === 0) return <TextArea {...text} />;
   // Links may lead to other sites, and icons are too many for a menu.
   if (field.choices === 'link' || field.choices === 'icon') {
-    const list = `choices/${field.choices}`;
-    return <input {...{ ...attributes, value, list }} onChange={({ target }) => set(target.value)} />;
+    return <ListedField {...text} listed={listed} />;
   }
   return (
     <select {...{ ...attributes, value }} onChange={({ target }) => set(target.value)}>

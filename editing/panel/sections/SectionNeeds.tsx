@@ -4,7 +4,7 @@ import type { Given, SectionChoice, SectionNeed } from '../../requests/protocol.
 import { useEditor } from '../api.ts';
 import { Field } from '../Field.tsx';
 import { FileSelect } from '../FileSelect.tsx';
-import { linkAddress } from '../form/rich-text/link-address.ts';
+import { fullAddress } from '../form/rich-text/link-address.ts';
 import type { NewSection } from './section-list.ts';
 
 const idOf = ({ path }: SectionNeed): string => ['need', ...path].join('/');
@@ -44,11 +44,9 @@ const NeedInput = ({ need }: { need: SectionNeed }) => {
   );
 };
 
-/** Returns the address in a code that embeds a page; else the typed one, with the scheme that it lacks. */
-const addressIn = (typed: string): string => {
-  const address = /\bsrc=["']([^"']+)/.exec(typed)?.[1] ?? typed.trim();
-  return linkAddress(address)?.href ?? address;
-};
+/** Returns the address in a code that embeds a page; else the typed one, in full and without the end of a sentence. */
+const addressIn = (typed: string): string =>
+  fullAddress(/\bsrc=["']([^"']+)/.exec(typed)?.[1] ?? typed.trim().replace(/[.,;]$/, ''));
 
 /** Returns the values of the form that are no samples. */
 const givenIn = (needs: readonly SectionNeed[], fields: FormData): Given[] =>

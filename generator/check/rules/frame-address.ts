@@ -74,8 +74,14 @@ const refusing: readonly Host[] = [
   },
 ];
 
-/** Returns the problem of the address of a page that its host does not show in frames of other sites. */
-export const frameProblem = (address: string): string | undefined => {
+/** The repair of an address whose page refuses frames: the address for them, if the page has one. */
+interface Refused {
+  framed: string | undefined;
+  fix: string;
+}
+
+/** Returns what helps with the address of a page that its host does not show in frames; undefined for any other. */
+export const refusedFrame = (address: string): Refused | undefined => {
   const { hostname, pathname, search } = new URL(address);
   const page = pathname + search;
   const known = refusing.find(({ host }) => host.test(hostname.replace(/^www\./, '')));
@@ -83,8 +89,12 @@ export const frameProblem = (address: string): string | undefined => {
   const [framed] = (known.pages ?? []).flatMap(
     ([pattern, target]) => pattern.exec(page)?.[0].replace(pattern, target) ?? [],
   );
-  const fix = framed
-    ? say`write ${{ value: framed }}`
-    : (known.otherwise ?? 'write the address in the code of "Embed" under "Share"');
-  return say`this page refuses to be shown on other sites (fix: ${{ fix }})`;
+  const otherwise = known.otherwise ?? 'write the address in the code of "Embed" under "Share"';
+  return { framed, fix: framed ? say`write ${{ value: framed }}` : otherwise };
+};
+
+/** Returns the problem of the address of a page that its host does not show in frames of other sites. */
+export const frameProblem = (address: string): string | undefined => {
+  const refused = refusedFrame(address);
+  return refused && say`this page refuses to be shown on other sites (fix: ${{ fix: refused.fix }})`;
 };

@@ -233,10 +233,10 @@ test('what a section needs is asked for first, stays after a fault, and is one c
     await choose('Einbettung');
     const address = dialog.getByRole('textbox');
     await expect(address).toHaveAccessibleDescription(texts.sections.host);
-    await address.fill('www.youtube.com/watch?v=1');
+    await address.fill('www.google.com/maps/place/Hamburg');
     await add();
-    await expect(dialog.getByRole('alert')).toContainText('youtube-nocookie');
-    await expect(address).toHaveValue('www.youtube.com/watch?v=1');
+    await expect(dialog.getByRole('alert')).toContainText('https://www.google.com/maps/embed');
+    await expect(address).toHaveValue('www.google.com/maps/place/Hamburg');
     await address.fill('<iframe width="560" src="https://maps.example.com/harbor"></iframe>');
     await add();
     await expectSections(page, 'hero', 'mission', 'embed', ...atFirst.slice(2));

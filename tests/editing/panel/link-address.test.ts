@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkAddress } from '../../../editing/panel/form/rich-text/link-address.ts';
+import { fullAddress, linkAddress } from '../../../editing/panel/form/rich-text/link-address.ts';
 
 test.each(['/contact#form', '#faq', 'https://example.org/a(b)?x=1', 'mailto:a@example.org', 'tel:+4930', '{{mapUrl}}'])(
   'the address %s is taken as it is',
@@ -29,3 +29,14 @@ test.each([
   '2.5',
   'a@b',
 ])('the words %j are no address', (typed) => expect(linkAddress(typed)).toBeUndefined());
+
+test.each([
+  ['kontakt', '/kontakt'],
+  ['preise.pdf', '/preise.pdf'],
+  ['example.org', 'https://example.org'],
+  ['/kontakt#form', '/kontakt#form'],
+  ['nirgends', 'nirgends'],
+  ['', ''],
+])('the field of a link with %j gets %s', (typed, address) =>
+  expect(fullAddress(typed, ['/', '/kontakt', '/preise.pdf'])).toBe(address),
+);

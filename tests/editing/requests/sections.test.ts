@@ -66,6 +66,14 @@ test('a kind says what it needs, or what the site lacks for it', async () => {
   expect(lacks).toContainEqual(['quotations', 'data/testimonials.yaml', true]);
 });
 
+test('the page of a video becomes its address for frames', async () => {
+  const given = [{ path: ['url'], value: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' }];
+  const place = { file: 'data/pages/about.yaml', path: ['sections'], kind: 'embed', value: {} };
+  const { value, others } = await answer(site, 'add', { ...place, given });
+  expect(value).toContainEqual(expect.objectContaining({ url: 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ' }));
+  expect(others).toEqual([expect.objectContaining({ after: expect.arrayContaining(['www.youtube-nocookie.com']) })]);
+});
+
 test('each kind that can be added says what it shows, most with a picture', async () => {
   const choices = (await sectionsOf('/unterlagen'))?.choices ?? [];
   expect(choices.length).toBeGreaterThan(20);

@@ -16,6 +16,10 @@ export interface LinkAddress {
   isGuessed: boolean;
 }
 
+/** Returns a typed address with what it lacks: the slash of a known one, or its scheme. Other words stay as they are. */
+export const fullAddress = (typed: string, known: readonly string[] = []): string =>
+  known.find((address) => typed !== '' && address === `/${typed}`) ?? linkAddress(typed)?.href ?? typed;
+
 /** Returns the address that somebody has typed; undefined for other words. */
 export const linkAddress = (typed: string): LinkAddress | undefined => {
   if (whole.test(typed)) return { href: typed, isGuessed: false };
