@@ -65,8 +65,8 @@ type Order = [
 const orders: Order[] = [
   ['add a role at our office that closes on 15 January', [
     ['add', { kind: 'role', id: 'disposition' }],
-    change(set(role, ['title'], 'Disposition', 'Disposition'), set(role, ['location'], 'Bremerhaven', 'Ort, auf der Karte angezeigt, wenn er nicht leer'),
-      set(role, ['type'], 'Vollzeit', 'Art der Beschäftigung.'), set(role, ['description'], 'Sie planen.', 'Beschreibung der Arbeit.'), set(role, ['page'], page), set(role, ['posted'], '2026-11-01'), set(role, ['office'], 'kontor'), set(role, ['draft'], undefined, true)),
+    change(set(role, ['title'], 'Disposition', 'Disposition'), set(role, ['location'], 'Bremerhaven', '[Ort, auf der Karte angezeigt, wenn er nicht leer]'),
+      set(role, ['type'], 'Vollzeit', '[Art der Beschäftigung]'), set(role, ['description'], 'Sie planen.', '[Beschreibung der Arbeit]'), set(role, ['page'], page), set(role, ['posted'], '2026-11-01'), set(role, ['office'], 'kontor'), set(role, ['draft'], undefined, true)),
   ], { [role]: 'new' }, ['/karriere/disposition', 'Ein Platz am Wasser']],
   ['our hours are 72 now, everywhere', [change(set('constants', ['texts', 'antwortStunden'], 72, 48))],
     { constants: ['-texts: { antwortStunden: 48 }', '+texts: { antwortStunden: 72 }'] }, ['/', 'Eine Antwort kommt binnen 72 Stunden.']],
@@ -92,7 +92,7 @@ const orders: Order[] = [
     { 'translations/en.po': ['-msgstr "Heavy-lift crane control"', '+msgstr "Crane control"'] }],
   ['an article for next month', [
     ['add', { kind: 'insight', id: 'ebbe' }],
-    change(set(post, ['title'], 'Bei Ebbe', 'Ebbe'), set(post, ['text'], 'Das Wasser geht.', 'Text bis zur ersten Überschrift.'), set(post, ['publish'], nextMonth), set(post, ['draft'], undefined, true)),
+    change(set(post, ['title'], 'Bei Ebbe', 'Ebbe'), set(post, ['text'], 'Das Wasser geht.', '[Text bis zur ersten Überschrift]'), set(post, ['publish'], nextMonth), set(post, ['draft'], undefined, true)),
   ], { [post]: 'new' }, ['/magazin/ebbe', 'draft: visitors do not get this page yet']],
   ['questions at the end of the downloads', [change(set('pages/unterlagen', ['sections', 11], { kind: 'faq', id: 'fragen', heading: { title: 'Noch Fragen?' }, items: [question] }))],
     { 'pages/unterlagen': 'changed' }, ['/unterlagen', 'Noch Fragen?']],
