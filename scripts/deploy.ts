@@ -26,15 +26,6 @@ const stepsIn = (dist: string, check: DeploySteps['check']): DeploySteps => ({
   },
 });
 
-/** Throws UserFault if the data has samples. To read it takes 2 s, which the editor saves by its own check. */
-const expectNoSamples = async (data: string): Promise<void> => {
-  const { sampleRefusal } = await import('../generator/check/samples.ts');
-  const { readDocuments } = await import('../generator/read/documents.ts');
-  const { UserFault } = await import('../sites/user-fault.ts');
-  const refused = sampleRefusal(data, readDocuments(data));
-  if (refused) throw new UserFault(refused);
-};
-
 export const command = await define(import.meta, {
   variables: ['DEPLOY_RELOAD', 'API_ORIGIN'],
   effect: 'Build a release, check it, switch to it and reload the host',
@@ -47,7 +38,11 @@ export const command = await define(import.meta, {
   run: async ({ folders: { data, dist }, options }) => {
     const { checkRelease } = await import('../hosting/releases/check-release.ts');
     const { deployRelease, rollBack } = await import('../hosting/releases/releases.ts');
-    if (!options.rollback && !options['with-samples']) await expectNoSamples(data);
+    if (!options.rollback && !options['with-samples']) {
+      // The editor has checked the data, and saves the time.
+      const { expectNoSamples } = await import('./run/expect-no-samples.ts');
+      expectNoSamples(data);
+    }
     const steps = stepsIn(dist, (folder) =>
       checkRelease(folder, (done, count) => showProgress('checked pages', done, count)),
     );

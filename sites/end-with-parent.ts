@@ -2,8 +2,8 @@
 const closedPipeExitCode = 141;
 
 /**
- * Ends the program without a report once its parent has ended (with a channel to it), or if nobody reads its output any
- * more, such as after `| head`. Vike would report the failed write of its last report, and so on forever.
+ * Ends the program without a report once its parent has ended, if both have a channel. The same if nobody reads its
+ * output any more, such as after `| head`. Vike would report the failed write of its last report, and so on forever.
  */
 export const endWithParent = (): void => {
   process.once('disconnect', () => process.exit());

@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react';
 import { type Editor, RequestRefused, type Texts } from './api.ts';
 
-/** The sentence in the bar, what tries again what has failed, and functions that change both. `read` reads all again. */
+/**
+ * The sentence in the bar, what tries again what has failed, and functions that change both. `read` reads all again.
+ */
 export const useSentence = ({ form }: Texts, read: () => void) => {
   const [said, say] = useState<{ sentence: string; again?: () => unknown }>({ sentence: '' });
   const functions = useMemo((): Pick<Editor, 'announce' | 'offer' | 'explain' | 'explainRead'> => {

@@ -93,9 +93,8 @@ export const sampleRefusal = (data: string, documents: Documents): string | unde
   const files = [...Map.groupBy(samples, ({ file }) => file)].toSorted(([, a], [, b]) => b.length - a.length);
   const named = files.slice(0, 5).map(([file, own]) => `${file} (${own.length})`);
   const others = files.length > named.length ? ` and ${files.length - named.length} more files` : '';
-  const fix =
-    'npm run check -- --samples lists them; write your own, or deploy them with npm run deploy -- --with-samples';
+  const fix = 'npm run check -- --samples lists them; write your own, or add -- --with-samples to the command';
   return samples.length === 0
     ? undefined
-    : `${countOf(samples)}, in ${named.join(', ')}${others}; nothing was deployed (fix: ${fix})`;
+    : `${countOf(samples)}, in ${named.join(', ')}${others}; visitors would see them (fix: ${fix})`;
 };

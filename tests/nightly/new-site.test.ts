@@ -35,7 +35,7 @@ describe('a new site with every page and kind of section, in a fresh clone', () 
 
   test('is not deployed while it has samples', () => {
     const refusal =
-      /^\d+ texts are still samples, in \S+\/pages\/everything\.yaml \(\d+\), .* nothing was deployed \(fix: .*\)\n$/;
+      /^\d+ texts are still samples, in \S+\/pages\/everything\.yaml \(\d+\), .* visitors would see them \(fix: .*\)\n$/;
     expect(run(['scripts/deploy.ts'])).toEqual({ isDone: false, output: expect.stringMatching(refusal) });
   });
 });

@@ -167,7 +167,7 @@ describe('a text of a new site is a sample', () => {
     }
     const documents = readDocuments(join(folder, 'data'));
     const [, count = ''] =
-      /^(\d+) texts? .* in data\/.*; nothing was deployed \(fix: npm run check -- --samples lists/.exec(
+      /^(\d+) texts? .* in data\/.*; visitors would see them \(fix: npm run check -- --samples lists/.exec(
         sampleRefusal('data', documents) ?? '',
       ) ?? [];
     expect(samplesIn(documents)).toHaveLength(Number(count));

@@ -16,7 +16,7 @@ export interface LinkAddress {
   isGuessed: boolean;
 }
 
-/** Returns a typed address with what it lacks: the slash of a known one, or its scheme. Other words stay as they are. */
+/** Returns a typed address with what it lacks: the slash of a known one, or its scheme. Other words stay. */
 export const fullAddress = (typed: string, known: readonly string[] = []): string =>
   known.find((address) => typed !== '' && address === `/${typed}`) ?? linkAddress(typed)?.href ?? typed;
 
