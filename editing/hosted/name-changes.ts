@@ -3,7 +3,8 @@ import { type Labels, labeled } from '../label.ts';
 import type { EditingSite } from '../requests/open-site.ts';
 import type { NamedField, NamedText } from '../requests/protocol.ts';
 import { answer } from '../requests/requests.ts';
-import type { ChangedFile, Hunk } from './repository/changes.ts';
+import type { ChangedFile } from './repository/changes.ts';
+import type { Hunk } from './repository/hunk.ts';
 
 /** A changed value with the name of its field. */
 interface ChangedField {
@@ -15,7 +16,7 @@ interface ChangedField {
 /** A changed file as editors know it: with its title, and the changed fields of each hunk. */
 export interface NamedFile extends ChangedFile {
   title: string;
-  hunks: readonly (Hunk & { fields: readonly ChangedField[]; movedItems: readonly string[] })[];
+  hunks: readonly (Hunk & { fields: readonly ChangedField[]; movedItem: string | undefined })[];
 }
 
 /** Returns the fields that have one of some lines. */
@@ -37,15 +38,15 @@ const changedFields = (hunk: Hunk, before: NamedText | null | undefined, after: 
     .filter((field) => field.before !== field.after);
 };
 
-/** Returns the words by which people tell moved items from others: the kind of each, and its title or first text. */
-const movedItems = ({ moved = [] }: Hunk, before: NamedText | null | undefined, labels: Labels): string[] =>
-  moved.flatMap((block) => {
-    const fields = fieldsAt(before, block.startBefore, block.before.length);
-    const kind = fields.find(({ key }) => key === 'kind')?.value;
-    const texts = fields.filter(({ key }) => key !== 'kind' && key !== 'id');
-    const title = (texts.find(({ key }) => key === 'title') ?? texts[0])?.value;
-    return kind && title ? labeled(kind, title, labels) : (kind ?? title ?? []);
-  });
+/** Returns the words by which people tell a moved item from others: its kind, and its title or first text. */
+const movedItem = (hunk: Hunk, before: NamedText | null | undefined, labels: Labels): string | undefined => {
+  if (!hunk.parts) return undefined;
+  const fields = fieldsAt(before, hunk.startBefore, hunk.before.length);
+  const kind = fields.find(({ key }) => key === 'kind')?.value;
+  const texts = fields.filter(({ key }) => key !== 'kind' && key !== 'id');
+  const title = (texts.find(({ key }) => key === 'title') ?? texts[0])?.value;
+  return kind && title ? labeled(kind, title, labels) : (kind ?? title);
+};
 
 /** Most files of one list. A commit of an operator may have thousands. */
 export const mostFiles = 50;
@@ -65,7 +66,7 @@ export const nameChanges = async (
     const hunks = each.hunks.map((hunk) => ({
       ...hunk,
       fields: changedFields(hunk, before, after),
-      movedItems: movedItems(hunk, before, labels),
+      movedItem: movedItem(hunk, before, labels),
     }));
     return { ...each, title: after?.title || before?.title || each.file.replace(/^\.\.\//, ''), hunks };
   });

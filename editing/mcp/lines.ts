@@ -1,45 +1,15 @@
 import type { EditedTexts } from '../../generator/read/documents.ts';
-
-/** Most lines between two places where texts agree again. Beyond them, the rest of both texts is one hunk. */
-const mostBetween = 1000;
+import { lineDifferences } from '../line-differences.ts';
 
 const linesOf = (text: string): string[] => (text === '' ? [] : text.replace(/\n$/, '').split('\n'));
 
-/** Returns the numbers of lines after which two texts agree again for two lines, or end. */
-const untilEqual = (before: readonly string[], after: readonly string[], i: number, j: number): [number, number] => {
-  const isEqual = (a: number, b: number): boolean => before[a] === after[b];
-  const most = Math.min(mostBetween, before.length - i + after.length - j);
-  for (let sum = 1; sum <= most; sum += 1) {
-    for (let added = 0; added <= sum; added += 1) {
-      const [a, b] = [i + sum - added, j + added];
-      if (a <= before.length && b <= after.length && isEqual(a, b) && isEqual(a + 1, b + 1))
-        return [sum - added, added];
-    }
-  }
-  return [before.length - i, after.length - j];
-};
-
 /** Returns the changed lines of a text as in a unified diff without context. */
-const hunksOf = (before: readonly string[], after: readonly string[]): string[] => {
-  const hunks: string[] = [];
-  let [i, j] = [0, 0];
-  while (i < before.length || j < after.length) {
-    if (before[i] === after[j]) {
-      i += 1;
-      j += 1;
-      continue;
-    }
-    const [gone, added] = untilEqual(before, after, i, j);
-    hunks.push(
-      `@@ -${i + 1} +${j + 1} @@`,
-      ...before.slice(i, i + gone).map((line) => `-${line}`),
-      ...after.slice(j, j + added).map((line) => `+${line}`),
-    );
-    i += gone;
-    j += added;
-  }
-  return hunks;
-};
+const hunksOf = (before: readonly string[], after: readonly string[]): string[] =>
+  lineDifferences(before, after).flatMap((each) => [
+    `@@ -${each.startBefore + 1} +${each.start + 1} @@`,
+    ...each.before.map((line) => `-${line}`),
+    ...each.after.map((line) => `+${line}`),
+  ]);
 
 /** Returns an edit of files as a unified diff without context. A file that gets another name has one heading. */
 export const changedLines = (before: EditedTexts, after: EditedTexts): string[] => {

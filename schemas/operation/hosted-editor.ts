@@ -29,6 +29,7 @@ export const hostedEditor = group('Pages of the hosted editor, for publishing, h
     before: text('label').describe('Label of the text before a change, for screen readers.'),
     after: text('label').describe('Label of the text after it, for screen readers.'),
     moved: text('line', ['title']).describe('A change that only moves an item; {title} is its kind and title.'),
+    movedAndChanged: text('line', ['title']).describe('A change of an item that it moves, too; {title} is as above.'),
     more: text('line', ['count']).describe(
       'Text below a list that is too long; {count} is the number of further files.',
     ),

@@ -30,22 +30,26 @@ const wordsRows = ({ words: { files } }: EditingTexts, before: string, after: st
 /** Lines of a file without their indentation. */
 const trimmed = (lines: readonly string[]): string => lines.map((line) => line.replace(/^\s*(?:- )?/, '')).join('\n');
 
-/** Returns what a change moves, or the names of its fields. */
-export const namesOf = ({ words }: EditingTexts, { fields, movedItems }: NamedFile['hunks'][number]): string[] =>
-  movedItems.length > 0
-    ? movedItems.map((title) => fill(words.files.moved, { title }))
-    : fields.map(({ label }) => label);
+/** Says what a change moves; undefined if it moves nothing. */
+const moveIn = ({ words: { files } }: EditingTexts, { fields, movedItem }: NamedFile['hunks'][number]) =>
+  movedItem && fill(fields.length > 0 ? files.movedAndChanged : files.moved, { title: movedItem });
 
-/** The moved items, or the changed fields with their names. Without any, such as for a comment, the lines. */
+/** Returns what a change moves, or the names of its fields. */
+export const namesOf = (texts: EditingTexts, hunk: NamedFile['hunks'][number]): string[] => {
+  const move = moveIn(texts, hunk);
+  return move ? [move] : hunk.fields.map(({ label }) => label);
+};
+
+/** The moved item, and the changed fields with their names. Without any, such as for a comment, the lines. */
 const hunkRows = (texts: EditingTexts, hunk: NamedFile['hunks'][number]): Html | Html[] => {
-  const { after, before, fields, movedItems } = hunk;
-  if (movedItems.length > 0) return namesOf(texts, hunk).map((sentence) => html`<p>${sentence}</p>`);
-  return fields.length === 0
-    ? wordsRows(texts, trimmed(before), trimmed(after))
-    : fields.map(
-        (field) => html`<p>${field.label}</p>
+  const { after, before, fields } = hunk;
+  const move = moveIn(texts, hunk);
+  if (!move && fields.length === 0) return wordsRows(texts, trimmed(before), trimmed(after));
+  const rows = fields.map(
+    (field) => html`<p>${field.label}</p>
         ${wordsRows(texts, field.before, field.after)}`,
-      );
+  );
+  return move ? [html`<p>${move}</p>`, ...rows] : rows;
 };
 
 const by = ({ words }: EditingTexts, who: readonly string[] = []): Html | '' =>

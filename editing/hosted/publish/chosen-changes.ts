@@ -2,8 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
 import { isText } from '../../changes/content.ts';
-import { type ChangedFile, changesBetween, type Hunk } from '../repository/changes.ts';
+import { type ChangedFile, changesBetween } from '../repository/changes.ts';
 import { gitIn } from '../repository/git.ts';
+import { withHunks } from '../repository/hunk.ts';
 import type { WorkingCopy } from '../repository/working-copy.ts';
 
 /** Changes between two commits, of which some are chosen by `choiceOf`. */
@@ -15,14 +16,6 @@ export interface Choice {
 
 /** Returns the name of a change: of a hunk, or of a file as a whole. */
 export const choiceOf = (file: string, hunk: number | ''): string => `${file}#${hunk}`;
-
-/** Returns the text before some changes, with those that are chosen. */
-const withHunks = (before: string, hunks: readonly Hunk[]): string => {
-  const lines = before.split('\n');
-  for (const { startBefore, before: former, after } of hunks.toReversed())
-    lines.splice(startBefore, former.length, ...after);
-  return lines.join('\n');
-};
 
 /** Returns the chosen text of a file; `whole` for the file as it is after all changes, undefined for none. */
 const chosenText = ({ file, before, hunks, kind }: ChangedFile, chosen: ReadonlySet<string>) => {

@@ -2,22 +2,12 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isText } from '../../changes/content.ts';
+import { type LineDifference, lineDifferences } from '../../line-differences.ts';
 import { gitIn, pathFrom } from './git.ts';
+import { type Hunk, withHunks } from './hunk.ts';
+import { areAlike, itemsIn } from './moved-items.ts';
 import { sameValueIn } from './same-value.ts';
 import type { WorkingCopy } from './working-copy.ts';
-
-/** Adjacent lines of a file that a change replaced; a line alone if it keeps its key, as do those beside it. */
-export interface Hunk {
-  before: readonly string[];
-  after: readonly string[];
-  /** Index of the first of these lines in the file before and after the change, also if there are none. */
-  startBefore: number;
-  start: number;
-  /** Blocks of lines that the change only moves, as they were before it. */
-  moved?: readonly Pick<Hunk, 'before' | 'startBefore'>[];
-  /** Names of those who made the change, if it is of several commits. */
-  who?: readonly string[];
-}
 
 export interface ChangedFile {
   /** Path as seen from the data folder. */
@@ -82,33 +72,6 @@ const hunksOf = (lines: readonly string[]): Hunk[] => {
   return hunks.flatMap(byKey);
 };
 
-/** Returns the number of hunks that together only move lines; 0 if the first of them moves none. */
-const sizeOfMove = (hunks: readonly Hunk[]): number => {
-  /** How often each line was removed and not added, or the other way round. */
-  const unequal = new Map<string, number>();
-  const count = (line: string, by: number): void => {
-    const times = (unequal.get(line) ?? 0) + by;
-    if (times === 0) unequal.delete(line);
-    else unequal.set(line, times);
-  };
-  return (
-    1 +
-    hunks.findIndex(({ before, after }) => {
-      for (const line of before) count(line, -1);
-      for (const line of after) count(line, 1);
-      return unequal.size === 0;
-    })
-  );
-};
-
-/** True if most lines of the smaller one of two blocks are in the other one, too. */
-const areAlike = (one: readonly string[], other: readonly string[]): boolean => {
-  const [smaller, larger] = one.length < other.length ? [one, other] : [other, one];
-  if (smaller.length < 2) return false;
-  const lines = new Set(larger);
-  return smaller.filter((line) => lines.has(line)).length * 2 > smaller.length;
-};
-
 /**
  * Returns the number of hunks until the last one that adds what one of them removes, or the other way round, or
  * continues its value.
@@ -129,9 +92,19 @@ const sizeTogether = (
   return size;
 };
 
+/** Returns the hunks in an item that stays at its place. */
+const editsIn = (item: LineDifference): Hunk[] =>
+  lineDifferences(item.before, item.after)
+    .map((each) => ({
+      ...each,
+      startBefore: item.startBefore + each.startBefore,
+      start: item.start + each.start,
+    }))
+    .flatMap(byKey);
+
 /**
  * Joins hunks of one value, and those that move lines, such as those of a section. One of these alone would remove or
- * double the section. Hunks that also change lines beside it are joined as well.
+ * double the section. Hunks that also change lines beside it are joined as well, unless these are of other items.
  */
 const joinHunks = (file: string, hunks: readonly Hunk[], texts: readonly [before: string, after: string]): Hunk[] => {
   if (hunks.length < 2) return [...hunks];
@@ -146,18 +119,20 @@ const joinHunks = (file: string, hunks: readonly Hunk[], texts: readonly [before
   const joined: Hunk[] = [];
   for (let at = 0; at < hunks.length; ) {
     const others = hunks.slice(at);
-    const moving = others[0] && mayMove(others[0]) ? sizeOfMove(others) : 0;
-    const group = others.slice(0, moving || sizeTogether(others, mayMove, isOneValue));
+    const group = others.slice(0, sizeTogether(others, mayMove, isOneValue));
     at += group.length;
     const [first, last] = [group[0], group.at(-1)];
     if (!first || !last) break;
     const { start, startBefore } = first;
-    joined.push({
+    const whole: Hunk = {
       ...{ start, startBefore },
-      ...(moving > 1 && { moved: group.filter((hunk) => hunk.before.length > 0) }),
       before: before.slice(startBefore, last.startBefore + last.before.length),
       after: after.slice(start, last.start + last.after.length),
-    });
+    };
+    const isValue = isBefore(startBefore, startBefore + whole.before.length - 1);
+    const items = group.length > 1 && !isValue ? itemsIn(whole) : undefined;
+    const edited = items?.edited.flatMap((each) => joinHunks(file, editsIn(each), texts));
+    joined.push(...(items?.moved ?? [whole]), ...(edited ?? []));
   }
   return joined;
 };
@@ -261,12 +236,6 @@ const mergedText = async (present: string, after: string, before: string): Promi
   }
 };
 
-const reversed = (text: string, { after, before, start }: Hunk): string => {
-  const lines = text.split('\n');
-  lines.splice(start, after.length, ...before);
-  return lines.join('\n');
-};
-
 /**
  * Writes the former lines of a change into the data, and keeps all later changes of other lines. Returns false if there
  * is no such change. The caller checks and commits.
@@ -283,7 +252,7 @@ export const takeBack = async (copy: WorkingCopy, wanted: Wanted): Promise<boole
   else if (changed.kind === 'removed' || !hunk) await copy.git(['checkout', from, '--', file]);
   else {
     const present = await readFile(path, 'utf8').catch(() => '');
-    await writeFile(path, await mergedText(present, changed.after, reversed(changed.after, hunk)));
+    await writeFile(path, await mergedText(present, changed.after, withHunks(changed.after, [hunk], true)));
   }
   return true;
 };

@@ -1,5 +1,6 @@
-import type { ChangedFile, Hunk } from './changes.ts';
+import type { ChangedFile } from './changes.ts';
 import { pathFrom } from './git.ts';
+import type { Hunk } from './hunk.ts';
 import type { WorkingCopy } from './working-copy.ts';
 
 const namesIn = (lines: readonly string[]): string[] => [...new Set(lines.filter(Boolean))];

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { choiceOf, commitChosen } from '../../../editing/hosted/publish/chosen-changes.ts';
 import { openRequests } from '../../../editing/hosted/publish/publication-requests.ts';
-import { changesBetween } from '../../../editing/hosted/repository/changes.ts';
+import { changesBetween, takeBack } from '../../../editing/hosted/repository/changes.ts';
 import { openWorkingCopy } from '../../../editing/hosted/repository/working-copy.ts';
 import { fill } from '../../../schemas/text/fill.ts';
 import { temporaryFolder } from '../../site/temporary-folder.ts';
@@ -154,6 +154,68 @@ test('a moved section is one change, named by its kind and title, and its histor
     expect(body).toContain(`<p>${named}</p>`);
     expect(body, 'nothing else has changed').not.toContain('<del>');
   }
+});
+
+/** Moves a section of a page before another one, and edits texts. */
+const rearranged = (text: string, [first, second]: readonly [string, string], edits: Record<string, string>) => {
+  const blocks = text.split(/^(?= {2}- kind: )/m);
+  const indexOf = (kind: string): number => blocks.findIndex((block) => block.startsWith(`  - kind: ${kind}\n`));
+  const moved = blocks.toSpliced(indexOf(second), 1).toSpliced(indexOf(first), 0, blocks[indexOf(second)] ?? '');
+  return Object.entries(edits).reduce((now, [from, to]) => now.replace(from, to), moved.join(''));
+};
+
+test('a section that moves over edited texts is a change of its own, and so is each text', async () => {
+  const { data, git, read } = makeRepository(temporaryFolder(onTestFinished));
+  const site = await openWorkingCopy(data, () => undefined);
+  const file = 'pages/unterlagen.yaml';
+  const before = read(file);
+  const ofTable = { 'title: Was es kostet': 'title: Unsere Preise', 'je Monat, ohne': 'je Quartal, ohne' };
+  const rows = [
+    ['table', 'downloads', ofTable],
+    ['table', 'picture', { ...ofTable, 'Bereitschaft bei Nacht': 'Bereitschaft am Tag' }],
+    // Git takes the shorter section for the moved one.
+    ['downloads', 'text', { 'title: Zum Herunterladen': 'title: Zum Mitnehmen', 'Zwei Seiten': 'Drei Seiten' }],
+  ] as const;
+  for (const [first, second, edits] of rows) {
+    const from = git('rev-parse', 'HEAD');
+    const wanted = rearranged(before, [first, second], edits);
+    const withoutOne = [
+      Object.entries(edits).reduce((now, [former, text]) => now.replace(former, text), before),
+      ...Object.entries(edits).map(([former, now]) => wanted.replace(now, former)),
+    ];
+    const alone = [
+      rearranged(before, [first, second], {}),
+      ...Object.entries(edits).map(([former, now]) => before.replace(former, now)),
+    ];
+    writeFileSync(join(data, file), wanted);
+    git('commit', '--quiet', '--all', '-m', 'Edit');
+    const to = git('rev-parse', 'HEAD');
+    expect((await changesBetween(site, from, to))[0]?.hunks).toHaveLength(alone.length);
+    for (const [hunk, text] of alone.entries()) {
+      const chosen = (await commitChosen(site, { from, to, chosen: [choiceOf(file, hunk)] })) ?? '';
+      expect(git('show', `${chosen}:data/${file}`)).toBe(text.trimEnd());
+      expect(await takeBack(site, { from, to, file, hunk })).toBe(true);
+      expect(read(file)).toBe(withoutOne[hunk]);
+      git('reset', '--quiet', '--hard');
+    }
+    git('reset', '--quiet', '--hard', from);
+  }
+});
+
+test('an edited section that moves over another edited one is named in words, with its changed texts', async () => {
+  const folder = temporaryFolder(onTestFinished);
+  const { data, git, read } = makeRepository(join(folder, 'site'));
+  const { app, words } = await editorApp({ data, folder, mode: 'deploy' });
+  const file = 'pages/unterlagen.yaml';
+  const edits = { 'title: Was es kostet': 'title: Unsere Preise', 'Zwei Seiten': 'Drei Seiten' };
+  writeFileSync(join(data, file), rearranged(read(file), ['table', 'downloads'], edits));
+  git('commit', '--quiet', '--all', '-m', 'Edit');
+  const body = await (await app.request('/__edit/changes', requestOf('GET'))).text();
+  expect(body).toContain(`<p>${fill(words.files.movedAndChanged, { title: 'Downloads: Zum Herunterladen' })}</p>`);
+  expect(body.match(/<del>[^<]*/g)?.toSorted()).toEqual([
+    '<del>Was es kostet',
+    '<del>Zwei Seiten für die Wand der Leitstelle.',
+  ]);
 });
 
 test('somebody without the right asks for chosen changes, and the others see and end the request', async () => {

@@ -1,0 +1,25 @@
+import type { LineDifference } from '../../line-differences.ts';
+
+/** Adjacent lines of a file that a change replaced; a line alone if it keeps its key, as do those beside it. */
+export interface Hunk extends LineDifference {
+  /** The removal and the addition of an item that moves. Default: the hunk itself. */
+  parts?: readonly LineDifference[];
+  /** Names of those who made the change, if it is of several commits. */
+  who?: readonly string[];
+}
+
+/** Returns the text before some changes with them, or the text after them without them. */
+export const withHunks = (text: string, hunks: readonly Hunk[], isBack = false): string => {
+  const lines = text.split('\n');
+  const parts = hunks
+    .flatMap((hunk) => hunk.parts ?? hunk)
+    .map(({ before, after, startBefore, start }) =>
+      isBack
+        ? { at: start, from: startBefore, old: after, now: before }
+        : { at: startBefore, from: start, old: before, now: after },
+    )
+    // Lines that are only added come before the line at their place.
+    .toSorted((a, b) => a.at - b.at || Math.min(a.old.length, 1) - Math.min(b.old.length, 1) || a.from - b.from);
+  for (const { at, old, now } of parts.toReversed()) lines.splice(at, old.length, ...now);
+  return lines.join('\n');
+};
