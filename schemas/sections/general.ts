@@ -4,6 +4,7 @@ import { shortList } from '../fields/group.ts';
 import { button, link } from '../fields/link.ts';
 import { icon, picture } from '../fields/picture.ts';
 import { publicFile } from '../fields/public-file.ts';
+import { blocksBeside } from '../text/markdown-tree.ts';
 import { richText } from '../text/rich-text.ts';
 import { plainWords } from '../text/rich-text-content.ts';
 import { say } from '../text/sentence.ts';
@@ -13,6 +14,8 @@ import { questions } from './questions.ts';
 import { heading, type KindsOfSections, section, sectionSchema } from './section.ts';
 import { numberedSteps } from './steps.ts';
 
+const blocksOfText = { headings: 2, headingBeside: 'heading', tables: true, pictures: true } as const;
+
 /** Kinds whose content is in the section itself. */
 export const general = {
   /** Text, the plainest kind of section. Its headings continue those of the page. */
@@ -20,15 +23,16 @@ export const general = {
     schema: sectionSchema('text', 'Text with headings, lists, tables and pictures.', {
       heading: heading
         .optional()
-        .describe('Heading beside the text. With it, the headings in the text begin with ###.'),
-      text: richText('The text.', { headings: 2, tables: true, pictures: true }),
+        .describe('Heading beside the text. With it, the headings in the text are a level lower.'),
+      text: richText('The text.', blocksOfText),
     }).superRefine((value, context) => {
+      const { headings: highest = 0 } = blocksBeside(blocksOfText, value.heading);
       const headings = value.text.filter((block) => block.kind === 'heading');
-      const wrong = value.heading ? headings.find(({ level }) => level === 2) : headings[0];
-      if (!wrong || (!value.heading && wrong.level === 2)) return;
+      const wrong = headings.find(({ level }, index) => level < highest || (index === 0 && level > highest));
+      if (!wrong) return;
       const message = value.heading
-        ? 'the heading of the section has this level (fix: write ### instead of ##)'
-        : 'a heading of level 2 is missing before this one (fix: write ##, or give the section a heading)';
+        ? 'the heading of the section has this level (fix: take the level below, ### in files)'
+        : 'a heading of the highest level is missing before this one (fix: take that level, ## in files, or give the section a heading)';
       const words = plainWords(wrong.children);
       context.addIssue({ code: 'custom', path: ['text'], message, params: { spot: { words } } });
     }),

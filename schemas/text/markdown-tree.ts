@@ -7,6 +7,8 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 export interface MarkdownBlocks {
   /** Highest level of headings: one below that of the heading around the text. Default: no headings. */
   headings?: 2 | 3;
+  /** Key of a heading beside the text, with which those in the text are a level lower. */
+  headingBeside?: string;
   tables?: boolean;
   pictures?: boolean;
 }
@@ -15,6 +17,10 @@ export interface MarkdownBlocks {
 export const levelAround = 2;
 
 export const lowestLevel = 4;
+
+/** Returns the blocks of a text with the value of the heading beside it. */
+export const blocksBeside = (blocks: MarkdownBlocks, heading: unknown): MarkdownBlocks =>
+  blocks.headingBeside && heading ? { ...blocks, headings: 3 } : blocks;
 
 /** Parses Markdown into a tree with positions. Tables are text where a field has none. */
 export const markdownTree = (source: string, { tables }: MarkdownBlocks): Root =>

@@ -1,5 +1,7 @@
+import { blocksBeside } from '../../../schemas/text/markdown-tree.ts';
 import { labelOf } from '../../label.ts';
 import type { Choice } from '../../requests/protocol.ts';
+import { valueAt } from '../../values.ts';
 import { useEditor } from '../api.ts';
 import { FileSelect } from '../FileSelect.tsx';
 import { type FieldProps, useForm, useInput } from './form-context.ts';
@@ -22,8 +24,8 @@ const ListedField = ({ field, attributes, value, set, listed }: TextProps & { li
 
 /** The field of a text: a picture, a file, a name of a list, a name or other words, or words. */
 export const TextField = (props: FieldProps) => {
-  const { field, label, value: own } = props;
-  const { choices, save } = useForm();
+  const { field, path, label, value: own } = props;
+  const { value: whole, choices, save } = useForm();
   const { labels } = useEditor();
   const { attributes, set } = useInput(props);
   const value = own === undefined ? '' : String(own);
@@ -42,7 +44,10 @@ export const TextField = (props: FieldProps) => {
     return <FileSelect {...{ label, attributes, value, accept, choose }} names={fitting} />;
   }
   if (field.choices === 'picture') return <PictureField {...text} />;
-  if (field.kind === 'markdown') return <RichText {...text} />;
+  if (field.kind === 'markdown') {
+    const heading = valueAt(whole, [...path.slice(0, -1), String(field.blocks?.headingBeside)]);
+    return <RichText {...text} field={{ ...field, blocks: blocksBeside(field.blocks ?? {}, heading) }} />;
+  }
   if (names.length === 0) return <TextArea {...text} />;
   // Links may lead to other sites, and icons are too many for a menu.
   if (field.choices === 'link' || field.choices === 'icon') {

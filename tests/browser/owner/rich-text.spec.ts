@@ -237,6 +237,17 @@ test('of what is pasted, a text keeps what its field takes', async ({ page }) =>
   }
 });
 
+test('a text below a heading takes headings of lower levels only', async ({ page }) => {
+  const copies = ['<h2>Titel</h2>', '<h2 data-pm-slice="0 0 []" data-level="2">Titel</h2>'];
+  for (const copied of copies) {
+    const text = await openText(page, everyBlock);
+    const headings = toolbarOf(page, everyBlock).getByText(/^H\d$/);
+    await expect(headings).toHaveText(['H1', 'H2']);
+    await paste(text, { 'text/html': `${copied}<p>Text</p>` });
+    expect(await sentBy(page, text), copied).toBe('### Titel\n\nText');
+  }
+});
+
 test('2 MB of Word are pasted, and the server says that they are too long', async ({ page }) => {
   const text = await openText(page, answer, topics);
   const line = `<p class=MsoNormal style="margin-bottom:8pt;line-height:107%"><span lang=DE style="font-size:11pt">Ein <b>Satz</b>.<o:p></o:p></span></p>`;

@@ -44,7 +44,7 @@ export const FormattedText = ({ field, attributes, value, set, read }: Formatted
   const { blocks = {} } = field;
   const schema = read.doc.type.schema as RichTextSchema;
   // A text that was read keeps its editor. Another one is another component.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the blocks of a field do not change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a text with other blocks is read again
   const { buttons, plugins, write } = useMemo(() => {
     const actions = actionsFor(schema, blocks);
     const opening = (name: 'link' | 'picture'): ToolbarButton => ({

@@ -12,9 +12,11 @@ export const RichText = (props: TextProps) => {
   const read = (number: number) => ({ number, value, text: readMarkdown(value, schemaFor(blocks), blocks) });
   const [source, setSource] = useState(() => read(0));
   const own = useRef(value);
-  // Someone else changed the text, or it was restored.
-  if (value !== own.current) {
+  const level = useRef(blocks.headings);
+  // Someone else changed the text, or it was restored, or the heading beside it came or went.
+  if (value !== own.current || blocks.headings !== level.current) {
     own.current = value;
+    level.current = blocks.headings;
     setSource(read(source.number + 1));
   }
   const set = (text: string): void => {

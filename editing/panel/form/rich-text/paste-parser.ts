@@ -131,7 +131,7 @@ const clean = (body: HTMLElement, blocks: MarkdownBlocks): void => {
   }
 };
 
-/** Parses what is pasted into what the field takes. A text of this editor is as it should be. */
+/** Parses what is pasted into what the field takes. Only headings of this editor may be those of a higher level. */
 export class PasteParser extends DOMParser {
   readonly #blocks: MarkdownBlocks;
 
@@ -142,6 +142,10 @@ export class PasteParser extends DOMParser {
 
   override parseSlice(copied: Node, options?: ParseOptions): Slice {
     if (copied instanceof HTMLElement && !copied.querySelector('[data-pm-slice]')) clean(copied, this.#blocks);
+    else if (copied instanceof HTMLElement) {
+      for (const { dataset } of copied.querySelectorAll<HTMLElement>('[data-level]'))
+        dataset.level = String(Math.max(Number(dataset.level), levelsIn(this.#blocks)[0] ?? 0));
+    }
     return super.parseSlice(copied, options);
   }
 }

@@ -85,7 +85,7 @@ export const sections: Mistakes = {
   ],
   'kinds of sections': [
     ['a heading in a text above that of its section', paper('### Vor dem', '## ‸Vor dem'),
-      'the heading of the section has this level (fix: write ### instead of ##)'],
+      'the heading of the section has this level (fix: take the level below, ### in files)'],
     ['a heading that skips a level', paper('#### Wenn', '‸##### Wenn'),
       'a heading of level 5 does not fit here (fix: write ####)'],
     ['a row of a table without its last cell', paper('| plant | begleitet | 10 |', '| plant | begleitet |'),
