@@ -18,6 +18,8 @@ export interface PlacedText {
 /** The visible text of an element, and of its text nodes if they are several. */
 export interface Block extends PlacedText {
   parts: readonly PlacedText[];
+  /** True outside `main`: menus and the footer are those of all pages. */
+  isShared: boolean;
   /** True for one text node in an element that does nothing on a click. It can be edited on the page. */
   isSimple: boolean;
 }

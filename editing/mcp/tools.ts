@@ -175,9 +175,9 @@ export const tools: Readonly<Record<string, Tool>> = {
     title: 'Find texts',
     description:
       'Finds the fields that texts on pages come from: whole texts, or words in them, as visitors see them. Answers, for each text, at most 12 fields with file, path, the value as in the file, and pages that show it; the page that you name comes first. A value such as {{replyHours}} comes from data/constants.yaml or data/site.yaml: change it there, and all its places follow. Changes nothing.',
-    input: requests.find.body.omit({ places: true }),
+    input: requests.find.body.omit({ shared: true, places: true }),
     run: async (site, body) => {
-      const { found } = await site.answer('find', body);
+      const { found } = await site.answer('find', { ...body, shared: [] });
       const rows = found.flatMap((candidates, index) => [
         `${JSON.stringify(body.texts[index])}: ${candidates.length === 0 ? 'no field (fix: send fewer words, as visitors see them)' : ''}`,
         ...candidates.map(

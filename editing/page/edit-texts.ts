@@ -77,10 +77,8 @@ class PageEditor {
   /** Reads the page, and sends its texts if they changed. */
   read(): void {
     if (this.#edit) return;
-    // Menus and footer are those of all pages.
-    const isShared = ({ element }: VisibleText): boolean => !element.closest('main');
-    this.#shown = visibleTexts(document.body).toSorted((one, other) => Number(isShared(one)) - Number(isShared(other)));
-    const blocks = this.#shown.map(({ text, places, parts, isSimple }) => ({ text, places, parts, isSimple }));
+    this.#shown = visibleTexts(document.body).toSorted((one, other) => Number(one.isShared) - Number(other.isShared));
+    const blocks = this.#shown.map(({ element: _, nodes: _nodes, ...block }) => block);
     const anchors = [...document.querySelectorAll('main > [id]')].map(({ id }) => id);
     const page = JSON.stringify([document.title, blocks, anchors]);
     // Elements may be others although the texts are the same.

@@ -55,6 +55,8 @@ const nodesIn = (element: Element): MarkedNode[] => {
 const holdsText = (element: Element): boolean =>
   [...element.childNodes].some((node) => node instanceof Text && normalized(node.data) !== '');
 
+const isOutside = (element: Element): boolean => !element.closest('main');
+
 const ofText = (element: Element): VisibleText => {
   const found = nodesIn(element);
   const nodes = found.map(({ node }) => node);
@@ -67,6 +69,7 @@ const ofText = (element: Element): VisibleText => {
       found.length > 1
         ? found.map(({ node, marks }) => ({ text: normalized(node.data), places: placesIn(marks) }))
         : [],
+    isShared: isOutside(element),
     isSimple: nodes.length === 1 && nodes[0]?.parentElement === element && !element.closest(active),
   };
 };
@@ -74,7 +77,9 @@ const ofText = (element: Element): VisibleText => {
 const ofPicture = (element: HTMLImageElement): VisibleText[] => {
   const text = normalized(element.alt);
   const after = element.nextSibling instanceof Comment ? element.nextSibling.data : '';
-  return text === '' ? [] : [{ element, nodes: [], text, places: placesIn(after), parts: [], isSimple: false }];
+  return text === ''
+    ? []
+    : [{ element, nodes: [], text, places: placesIn(after), parts: [], isShared: isOutside(element), isSimple: false }];
 };
 
 /** Returns the texts below an element in their order: the outermost elements with text nodes, and pictures. */

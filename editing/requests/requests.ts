@@ -132,21 +132,23 @@ export const requests = {
   ),
   /**
    * The visible texts of elements or text nodes of a page, which is named by its URL's path. With the places of other
-   * texts, only the fields nearest to the page are found.
+   * texts, only the fields nearest to the page are found. `shared` are texts outside its content.
    */
   find: ask(
     z.strictObject({
       page: z.string().max(2000),
       texts: z.array(z.string().max(most.text)).max(most.items),
+      shared: z.array(z.string().max(most.text)).max(most.items).default([]),
       places: z
         .array(z.tuple([file], key))
         .max(most.items)
         .exactOptional(),
     }),
-    ({ opened }, { page, texts, places }): FindAnswer => {
+    ({ opened }, { page, texts, shared, places }): FindAnswer => {
       const { byPlace, byWords } = opened().texts();
-      const found = texts.map((text) => byWords(page, text, places !== undefined));
-      return { found: [...found, ...(places ?? []).map((each) => byPlace(page, each))] };
+      const inContent = texts.map((text) => byWords(page, text, places ? 'nearest' : 'all'));
+      const around = shared.map((text) => byWords(page, text, 'shared'));
+      return { found: [...inContent, ...around, ...(places ?? []).map((each) => byPlace(page, each))] };
     },
   ),
   /** Files and texts whose fields are to be named. */

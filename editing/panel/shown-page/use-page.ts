@@ -37,25 +37,32 @@ export const isSamePlace = (one: Place, later: Place): boolean =>
 /** True for a part with a place, or without words. */
 const isPlaced = ({ text, places }: PlacedText): boolean => places.length > 0 || !/[\p{L}\p{N}]/u.test(text);
 
+/** Returns the key of words outside the content. Words inside it are their own key, and have no line breaks. */
+const sharedKey = (text: string): string => `\n${text}`;
+
 /** Looks the texts of a page up: those of whole blocks, and those of parts of blocks with several fields or none. */
 const findTexts = async (page: string, blocks: readonly Block[], several: string): Promise<PageText[]> => {
-  const all = blocks.flatMap((block) => [block, ...block.parts]);
-  const texts = [...new Set(all.filter(({ places }) => places.length === 0).map(({ text }) => text))];
-  const keys = [...new Set(all.flatMap(({ places }) => places.map((place) => JSON.stringify(place))))];
-  const { found } = await post('find', { page, texts, places: keys.map((key) => JSON.parse(key)) });
-  const byKey = new Map([...texts, ...keys].map((key, index) => [key, found[index] ?? []]));
-  const candidatesOf = ({ text, places }: PlacedText): readonly Candidate[] =>
-    (places.length === 0 ? [text] : places.map((place) => JSON.stringify(place))).flatMap(
+  const textsIn = (some: readonly Block[]): PlacedText[] => some.flatMap((block) => [block, ...block.parts]);
+  const wordsIn = (some: readonly Block[]): string[] => [
+    ...new Set(textsIn(some).flatMap(({ text, places }) => (places.length === 0 ? [text] : []))),
+  ];
+  const texts = wordsIn(blocks.filter(({ isShared }) => !isShared));
+  const shared = wordsIn(blocks.filter(({ isShared }) => isShared));
+  const keys = [...new Set(textsIn(blocks).flatMap(({ places }) => places.map((place) => JSON.stringify(place))))];
+  const { found } = await post('find', { page, texts, shared, places: keys.map((key) => JSON.parse(key)) });
+  const byKey = new Map([...texts, ...shared.map(sharedKey), ...keys].map((key, index) => [key, found[index] ?? []]));
+  const candidatesOf = ({ text, places }: PlacedText, isShared: boolean): readonly Candidate[] =>
+    (places.length === 0 ? [isShared ? sharedKey(text) : text] : places.map((place) => JSON.stringify(place))).flatMap(
       (key) => byKey.get(key) ?? [],
     );
   const parts = blocks.flatMap((whole, block) => {
-    const { text, isSimple, places, parts } = whole;
-    const candidates = candidatesOf(whole);
+    const { text, isSimple, isShared, places, parts } = whole;
+    const candidates = candidatesOf(whole, isShared);
     const isOne = places.length < 2 && (places.length === 0 || parts.every(isPlaced));
     if (parts.length === 0 || (candidates.length > 0 && isOne))
       return [{ block, whole: text, shown: text, isSimple, candidates }];
     return parts.map((each, part) => ({
-      ...{ block, part, whole: text, shown: each.text, isSimple: false, candidates: candidatesOf(each) },
+      ...{ block, part, whole: text, shown: each.text, isSimple: false, candidates: candidatesOf(each, isShared) },
     }));
   });
   return parts

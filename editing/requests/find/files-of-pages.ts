@@ -15,6 +15,8 @@ export type Nearness = 0 | 1 | 2 | 3;
 export interface FilesOfPages {
   /** The page at a path; undefined for the 404 page. */
   pageAt: (path: string) => Address | undefined;
+  /** True for a file with texts of menus, the footer or a dialog. */
+  isOnAll: (file: string) => boolean;
   nearness: (file: string, page: Address | undefined) => Nearness;
   /** The pages of a file, in the order of the route table. Lists of entries do not count. */
   pagesOf: (file: string) => PageLink[];
@@ -51,6 +53,7 @@ export const filesOfPages = ({ documents, addresses }: SiteInLanguage, words: Fi
   };
   return {
     pageAt: (path) => byPath.get(path),
+    isOnAll: (file) => onAll.has(nameOfFile(file)),
     nearness,
     pagesOf: (file) => {
       const name = nameOfFile(file);

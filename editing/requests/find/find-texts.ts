@@ -85,14 +85,17 @@ export const foundTexts = (sites: readonly [SiteInLanguage, ...SiteInLanguage[]]
       const field = view?.index.byPlace.get(JSON.stringify(place));
       return view && field ? [candidateOf(view, field, pathOf(page))] : [];
     },
-    /** Returns the fields with the words of a text, or only those with equal words that are nearest to the page. */
-    byWords: (page: string, text: string, isNearest: boolean): Candidate[] => {
+    /** Returns the fields with the words of a text, or the nearest ones with equal words; `shared` are in all pages. */
+    byWords: (page: string, text: string, among: 'all' | 'nearest' | 'shared'): Candidate[] => {
       const path = pathOf(page);
+      const isNearest = among !== 'all';
       const found = (isNearest ? [equal] : [equal, containing])
         .map((step) =>
           viewsOf(path)
             .flatMap((view) =>
-              step(view, comparable(text)).map((field) => ({ view, field, rank: rankOf(view, field, path) })),
+              step(view, comparable(text))
+                .filter(({ document }) => among !== 'shared' || view.files.isOnAll(document.source.file))
+                .map((field) => ({ view, field, rank: rankOf(view, field, path) })),
             )
             .toSorted((a, b) => a.rank - b.rank),
         )

@@ -502,6 +502,12 @@ describe('words of a page', () => {
     expect(first?.shownOn.map((link) => link.path)).toEqual(paths);
   });
 
+  test('of menus lead to files of all pages only', async () => {
+    const shared = [name, valueAt(service, ['hero', 'title']), 'Nordhafen'];
+    const { found } = await company.post<FindAnswer>('find', { page, texts: [name], shared, places: [] });
+    expect(found.map((each) => each[0]?.file)).toEqual([file, undefined, undefined, 'data/site.yaml']);
+  });
+
   test('that no field has lead nowhere', async () => {
     expect(await find(page, 'Zwölf Boxkämpfer jagen Viktor quer über den Sylter Deich')).toEqual([]);
   });
