@@ -36,13 +36,19 @@ const showIn = (frame: HTMLIFrameElement, path: string): void => {
 
 /** Says what was saved, undone or made again. */
 const savedSentence = (
-  { texts: { form }, labels }: Pick<Editor, 'texts' | 'labels'>,
+  { texts: { form, hosted }, labels }: Pick<Editor, 'texts' | 'labels'>,
   name: ChangeName,
   { undone }: Saved['saved'],
 ): string => {
   const [first] = undone?.changes ?? [];
   const path = first ? changedPath({ ...first, path: first.place.path }) : [];
-  const title = undone && nameOfPlace(undone.title, path, labels);
+  const { moved } = hosted.files;
+  const { add: added, remove: removed } = hosted.history.commits;
+  const { action, title: item = '' } = undone?.step ?? {};
+  const title =
+    undone && action
+      ? labeled(undone.title, filled({ moved, added, removed }[action], { title: item }), labels)
+      : undone && nameOfPlace(undone.title, path, labels);
   return title === undefined ? form.saved : filled(name === 'redo' ? form.redone : form.undone, { title });
 };
 

@@ -303,8 +303,16 @@ export interface Saved {
   saved: {
     /** The changed files, including catalogs of translations and removed files. */
     files: readonly string[];
-    /** Of `undo` and `redo`: the title of the file, and its changes unless the file is gone with its page. */
-    undone?: { title: string; changes: readonly Change[]; gonePage?: string };
+    /**
+     * Of `undo` and `redo`: the title of the file, and its changes unless the file is gone with its page. `step` is
+     * what the undone change did to an item of a list, with the title of the item.
+     */
+    undone?: {
+      title: string;
+      step?: { action: 'added' | 'removed' | 'moved'; title: string };
+      changes: readonly Change[];
+      gonePage?: string;
+    };
   };
 }
 

@@ -1,11 +1,13 @@
 import { basename } from 'node:path';
-import { valueAt } from '../../../generator/read/data-path.ts';
+import { textAt, valueAt } from '../../../generator/read/data-path.ts';
 import { documentAt } from '../../../generator/read/document.ts';
 import { type CatalogEntry, keyOf, parseCatalog, printCatalog } from '../../../generator/read/translations/catalog.ts';
 import { catalogFile } from '../../../generator/read/translations/catalog-files.ts';
 import { readYaml } from '../../../generator/read/yaml/read-yaml.ts';
 import { type Content, isSameContent, isText } from '../../changes/content.ts';
 import { withValue } from '../../changes/yaml/yaml-editor.ts';
+import { fieldWords } from '../../field-words.ts';
+import { labelOf } from '../../label.ts';
 import { listItems, pathNow } from '../../list-items.ts';
 import { changesBetween } from '../../values.ts';
 import { entryOf } from '../file-entry.ts';
@@ -13,6 +15,7 @@ import { fileTitle } from '../file-title.ts';
 import type { Change, PathInFile, Place } from '../protocol.ts';
 import { conflictOf, isReachable, withExactly } from './changed-value.ts';
 import type { Site } from './edited-files.ts';
+import { listStep } from './list-step.ts';
 
 const isCatalog = (file: string): boolean => file.endsWith('.po');
 
@@ -91,8 +94,25 @@ export const knownPlace = (sites: Site, { file, path }: Place): Place => {
 /** True for a file that is neither a page nor an entry. */
 const isSetting = ({ file }: Reversal): boolean => file.split('/').length < 3;
 
-/** Returns what was taken back as editors know it: the title of the first changed file, and its changed places. */
-export const describeReversals = (reversals: readonly Reversal[], [before, after]: readonly [Site, Site]) => {
+/** Returns the item of the list around a place that came, went or moved from one state to another. */
+const stepAt = ({ file, path }: Place, [before, after]: readonly [Site, Site]) => {
+  const at = path.findIndex((part) => typeof part === 'number');
+  const [former, present] = [before, after].map(([site]) =>
+    valueAt(documentAt(site.documents, file)?.source.value, at < 0 ? path : path.slice(0, at)),
+  );
+  const { action, item } = listStep(former, present) ?? {};
+  const { labels } = fieldWords(after[0].language.code);
+  const [kind, title] = [textAt(item, 'kind'), textAt(item, 'title')];
+  const name = kind === '' ? title : labelOf(kind, labels);
+  return action && name !== '' ? { action, title: name } : undefined;
+};
+
+/** Returns what undo or redo did as editors know it: the title of the first changed file, and its changed places. */
+export const describeReversals = (
+  reversals: readonly Reversal[],
+  [before, after]: readonly [Site, Site],
+  name: 'undo' | 'redo',
+) => {
   // A file that is gone has the title that it had.
   const titleOf = (file: string): string | undefined => fileTitle(after[0], file) ?? fileTitle(before[0], file);
   const isBack = ({ content, changes: [first] }: Reversal): boolean =>
@@ -113,5 +133,7 @@ export const describeReversals = (reversals: readonly Reversal[], [before, after
   const document = gone !== undefined && back.length === 0 ? documentAt(before[0].documents, gone) : undefined;
   const { page } = document ? entryOf(before, document) : {};
   const title = titleOf(file) ?? (isText(file) ? file : basename(file));
-  return { title, changes, ...(page !== undefined && { gonePage: page }) };
+  const place = changes[0]?.place;
+  const step = place && stepAt(place, name === 'undo' ? [after, before] : [before, after]);
+  return { title, changes, ...(step && { step }), ...(page !== undefined && { gonePage: page }) };
 };

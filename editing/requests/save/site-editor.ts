@@ -125,7 +125,7 @@ export class SiteEditor {
       await expectNoNewFaults(this.#folders, edited);
       const { saved } = this.#record(edited, editor, kind);
       return {
-        saved: { ...saved, undone: describeReversals(reversals, [sites, readInLanguages(this.#folders.data)]) },
+        saved: { ...saved, undone: describeReversals(reversals, [sites, readInLanguages(this.#folders.data)], kind) },
       };
     }
     throw new EditRefused(kind === 'undo' ? 'there is nothing to undo' : 'there is nothing to redo');

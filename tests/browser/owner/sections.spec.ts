@@ -242,7 +242,7 @@ test('what a section needs is asked for first, stays after a fault, and is one c
     await expectSections(page, 'hero', 'mission', 'embed', ...atFirst.slice(2));
     expect(hosting()).toContain('maps.example.com');
     await undo(page);
-    await expect(page.getByRole('status').first()).toHaveText('Rückgängig gemacht: Über uns: Abschnitte 3');
+    await expect(page.getByRole('status').first()).toHaveText('Rückgängig gemacht: Über uns: Hinzugefügt: Einbettung');
     await expectSections(page, ...atFirst);
     expect(hosting()).not.toContain('maps.example.com');
     expect(readFileSync(about, 'utf8')).toBe(before);

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { fieldWords } from '../../../editing/field-words.ts';
 import { labelOf } from '../../../editing/label.ts';
 import { openSite } from '../../../editing/requests/open-site.ts';
@@ -264,6 +265,28 @@ describe('undo and redo', () => {
     const { post } = opened();
     await post('new', { kind: 'service', id: 'kran-2', from: 'kran' });
     expect(await post('undo', {})).toMatchObject({ saved: { undone: { gonePage: '/leistungen/kran-2' } } });
+  });
+
+  test('say which section came, went or moved', async () => {
+    const { post, text } = opened();
+    const page = 'data/pages/about.yaml';
+    const read = (): { kind: string }[] => parse(text(page)).sections;
+    const [first, second, ...others] = read();
+    const rows = [
+      ['moved', [first, ...others, second], second],
+      ['moved', [first, others.at(-1), second, ...others.slice(0, -1)], others.at(-1)],
+      ['removed', [first, ...others], second],
+      ['added', [first, second, { ...second, id: 'mission-2' }, ...others], second],
+    ] as const;
+    for (const [action, after, section] of rows) {
+      const place = { file: page, path: ['sections'] };
+      expect(await post('save', { changes: [{ place, before: read(), after }] })).toHaveProperty('saved');
+      const step = { action, title: labelOf(section?.kind ?? '', fieldWords('de').labels) };
+      const expected = { saved: { undone: { title: expect.any(String), step } } };
+      expect(await post('undo', {})).toMatchObject(expected);
+      expect(await post('redo', {})).toMatchObject(expected);
+      await post('undo', {});
+    }
   });
 
   test('take back the edits of one editor beside those of another', async () => {
