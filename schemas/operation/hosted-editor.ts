@@ -59,6 +59,7 @@ export const hostedEditor = group('Pages of the hosted editor, for publishing, h
     idle: text('sentence').describe('Text before the first time since the start of the editor.'),
     log: text('control').describe('Name of the progress for screen readers.'),
     steps: group('Steps of the progress.', {
+      wait: text('sentence').describe('A preview is built first.'),
       check: text('sentence').describe('The texts are checked.'),
       build: text('sentence').describe('The pages are built.'),
       test: text('sentence').describe('The built pages are checked.'),

@@ -56,8 +56,8 @@ export const createPublisher = (options: PublisherOptions) => {
     { begin, onLine }: { begin: (name: Step) => void; onLine: (line: string) => void },
   ): Promise<string> => {
     let done = commit;
-    begin('check');
-    await onCommit(commit, async (variables, checkout) => {
+    const work: Parameters<OnCommit>[1] = async (variables, checkout) => {
+      begin('check');
       if (mode === 'push') done = await copy.inOrder(() => push(copy, checkout, texts, () => begin('push')));
       else {
         await expectPublishable(variables.DATA, texts);
@@ -67,7 +67,8 @@ export const createPublisher = (options: PublisherOptions) => {
         // There are no samples in what was checked.
         await runScript(['scripts/deploy.ts', '--with-samples', ...flags], deployment, onLine, begin).catch(broken);
       }
-    });
+    };
+    await onCommit(commit, work, () => begin('wait'));
     return done;
   };
 

@@ -4,10 +4,14 @@ import { createQueue } from '../../../receiver/queue.ts';
 import { type Git, gitIn } from './git.ts';
 import type { WorkingCopy } from './working-copy.ts';
 
-/** Runs work on the data of a commit. DATA in the variables names its folder for scripts; Git works in the checkout. */
+/**
+ * Runs work on the data of a commit. DATA in the variables names its folder for scripts; Git works in the checkout.
+ * `onWait` is called if earlier work has not ended.
+ */
 export type OnCommit = (
   commit: string,
   work: (variables: Readonly<{ DATA: string }>, git: Git) => Promise<void>,
+  onWait?: () => void,
 ) => Promise<void>;
 
 /**
@@ -16,10 +20,13 @@ export type OnCommit = (
  */
 export const checkoutIn = ({ git, prefix }: WorkingCopy, folder: string): OnCommit => {
   const queue = createQueue();
+  let running = 0;
   // Without its own repository, for instance after a kill, Git must not take the one around the folder for it.
   const here = gitIn(folder, { GIT_CEILING_DIRECTORIES: dirname(folder) });
-  return (commit, work) =>
-    queue(async () => {
+  return (commit, work, onWait) => {
+    if (running > 0) onWait?.();
+    running += 1;
+    return queue(async () => {
       await here(['checkout', '--quiet', '--force', '--detach', commit]).catch(async () => {
         // Missing, or left behind by a kill.
         rmSync(folder, { recursive: true, force: true });
@@ -28,5 +35,8 @@ export const checkoutIn = ({ git, prefix }: WorkingCopy, folder: string): OnComm
       });
       await here(['clean', '-fdq']);
       await work({ DATA: join(folder, prefix) }, here);
+    }).finally(() => {
+      running -= 1;
     });
+  };
 };

@@ -107,6 +107,22 @@ describe('a working copy', () => {
     expect(repository.log(1)).toEqual(['priya: Add a file']);
   });
 
+  test('says if work on a commit waits for other work', async () => {
+    const copy = await open();
+    const head = await copy.head();
+    const onCommit = checkoutIn(copy, join(temporaryFolder(onTestFinished), 'checkout'));
+    const order: string[] = [];
+    const work = (name: string) =>
+      onCommit(
+        head,
+        async () => void order.push(`${name} runs`),
+        () => void order.push(`${name} waits`),
+      );
+    await Promise.all([work('preview'), work('publication')]);
+    await work('next');
+    expect(order).toEqual(['publication waits', 'preview runs', 'publication runs', 'next runs']);
+  });
+
   test('keeps its branch and files if the checkout inside of it was half removed', async () => {
     const copy = await open();
     const folder = join(repository.folder, 'var/checkout');
