@@ -25,29 +25,17 @@ const sectionWithOwnItems = <Kind extends string, Items extends z.ZodType>(
 export const company = {
   /** Strip of logos (HOM-7a, ABT-1d, PRD-10), by default those of sections/clients.yaml. */
   logos: {
-    schema: sectionWithOwnItems(
-      'logos',
-      'Strip of logos, of data/sections/clients.yaml or of its own.',
-      clients.shape.items,
-    ),
+    schema: sectionWithOwnItems('logos', 'Strip of logos.', clients.shape.items),
     files: ['sections/clients'],
   },
   /** Strip of figures (HOM-21, ABT-1c, PRD-8), by default those of sections/milestones.yaml. */
   numbers: {
-    schema: sectionWithOwnItems(
-      'numbers',
-      'Strip of figures that count up, of data/sections/milestones.yaml or of its own.',
-      milestones.shape.items,
-    ),
+    schema: sectionWithOwnItems('numbers', 'Strip of figures that count up.', milestones.shape.items),
     files: ['sections/milestones'],
   },
   /** Partner badges (HOM-7b, ABT-1e, PRD-9), by default those of sections/partnerships.yaml. */
   badges: {
-    schema: sectionWithOwnItems(
-      'badges',
-      'Badges of partners, of data/sections/partnerships.yaml or of its own.',
-      partnerships.shape.items,
-    ),
+    schema: sectionWithOwnItems('badges', 'Badges of partners.', partnerships.shape.items),
     files: ['sections/partnerships'],
   },
   /** Products (HOM-7a, PRD-4). site.yaml lists them, sections/products.yaml has the texts. */
@@ -87,7 +75,7 @@ export const company = {
     items: z.array(reference('testimonial')).min(1).max(6).describe('Quotations by their ids, in order.'),
   }),
   /** Open roles (CAR-3). */
-  'open-roles': listingSection('open-roles', 'Cards of the open roles in data/roles.', {
+  'open-roles': listingSection('open-roles', 'Cards of the open roles.', {
     heading,
     posted: text('label')
       .optional()

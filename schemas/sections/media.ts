@@ -33,7 +33,7 @@ export const media = {
       .meta({ embed: true })
       .describe('Address of the page. Its host must be one of the embeds in data/hosting.yaml.'),
     title: text('control').describe('Name of the frame for screen readers: what it shows.'),
-    show: text('button', ['host']).describe('Label of the button that loads the page; {host} is its host.'),
+    show: text('button', ['host']).describe('Label of the button that loads the page. {host} is its host.'),
     note: text('sentence', ['host']).describe('Note on what loading means for the visitor’s data; {host} is the host.'),
     picture: picture.optional().describe('Picture in the place of the page before the click.'),
     shape: z
@@ -43,7 +43,7 @@ export const media = {
   }),
   /** A video of one's own. Browsers load it when a visitor starts it. People who hear nothing need its captions. */
   video: {
-    schema: sectionSchema('video', 'A video of public/ with captions, loaded when it is started.', {
+    schema: sectionSchema('video', 'A video with captions, loaded when it is started.', {
       heading,
       file: publicFile('mp4', 'webm')
         .meta({ mostMegabytes })

@@ -32,9 +32,12 @@ export const matchesIn = (
     if (partsOf(visit.schema, value) || value === undefined || value === null) return [];
     const source = String(valueAt(document.source.value, path) ?? value);
     const label = nameOfPath(path, labels);
-    const text = [source, ...visibleTexts(visit, language)].find((each) => hasWords(comparable(each), words));
+    const visible = visibleTexts(visit, language);
+    // People see no Markdown.
+    const [first = source, ...others] = meta.markdown ? [...visible, source] : [source, ...visible];
+    const text = [first, ...others].find((each) => hasWords(comparable(each), words));
     const isNamed = text === undefined && hasWords(comparable(`${label} ${explain(meta.description ?? '')}`), words);
-    return text === undefined && !isNamed ? [] : [{ isNamed, path, label, line: lineAround(text ?? source, words) }];
+    return text === undefined && !isNamed ? [] : [{ isNamed, path, label, line: lineAround(text ?? first, words) }];
   });
   return fields.toSorted((a, b) => Number(a.isNamed) - Number(b.isNamed)).map(({ isNamed: _, ...match }) => match);
 };
