@@ -4,6 +4,7 @@ import { uncheckedAnchorOf } from '../../generator/read/anchors.ts';
 import { listAt, textAt, valueAt } from '../../generator/read/data-path.ts';
 import type { CheckedDocument, Documents } from '../../generator/read/document.ts';
 import { pageDocuments, pageFileOf } from '../../generator/read/page-files.ts';
+import { collectionAt, collectionFolders } from '../../schemas/collections.ts';
 import { titleOfDocument } from '../changes/document-title.ts';
 import { type Labels, labelOf } from '../label.ts';
 import type { Choice } from './protocol.ts';
@@ -13,6 +14,14 @@ const titleOfSection = (page: CheckedDocument | undefined, anchor: string, label
   const section = listAt(page?.value, ['sections']).find((each) => uncheckedAnchorOf(each) === anchor);
   const heading = textAt(valueAt(section, ['heading']), 'title') || textAt(section, 'title');
   return heading || labelOf(textAt(section, 'kind') || anchor, labels);
+};
+
+/** Returns the title of a group of the search page; an empty one if the site has no entries for it. */
+const titleOfGroup = (documents: Documents, page: CheckedDocument | undefined, anchor: string): string => {
+  const folder = collectionFolders.find((each) => (collectionAt(each).listedOn?.anchor ?? each) === anchor);
+  const hasEntries = folder === 'pages' || (folder && documents.collections.get(folder)?.length);
+  const kind = folder === 'pages' ? 'page' : folder && collectionAt(folder).searched?.kind;
+  return kind && hasEntries ? textAt(valueAt(page?.value, ['groups', kind]), 'label') : '';
 };
 
 /** Returns the addresses that a link may have, with the titles of pages and sections: pages, then files of public/. */
@@ -32,10 +41,11 @@ export const linkChoices = (documents: Documents, names: KnownNames, labels: Lab
       const sections = folder && folder !== 'pages' ? [] : anchors;
       return [
         { name, title },
-        ...sections.map((anchor) => ({
-          name: `${name}#${anchor}`,
-          title: `${title} › ${titleOfSection(document, anchor, labels)}`,
-        })),
+        ...sections.flatMap((anchor) => {
+          const isGroup = address.template === 'search' && anchor !== 'hero';
+          const part = isGroup ? titleOfGroup(documents, document, anchor) : titleOfSection(document, anchor, labels);
+          return part ? [{ name: `${name}#${anchor}`, title: `${title} › ${part}` }] : [];
+        }),
       ];
     });
   return [...ofPages, ...names.publicFiles.map((name) => ({ name, title: decodeURI(name.slice(1)) }))];

@@ -373,6 +373,14 @@ describe('files', () => {
     expect(await states(file)).toMatchObject({ isDraft: true, scheduled: '2100-01-01' });
   });
 
+  test('of the search page have the parts that the site has, with their titles', async () => {
+    const { link = [] } = await company.get<ChoicesAnswer>('choices', { file });
+    const parts = link.filter(({ name: address }) => address.startsWith('/suche#'));
+    expect(parts.map(({ title }) => title.replace(/^.* › /, ''))).toEqual([
+      ...['Aufmacher', 'Seiten', 'Leistungen', 'Branchen', 'Projekte', 'Stellen', 'Rechtliches'],
+    ]);
+  });
+
   test('of pages have the names of the pages, not one of their texts', async () => {
     const { labels } = fieldWords('de');
     const { files } = await company.get<FilesAnswer>('files');
