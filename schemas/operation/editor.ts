@@ -88,10 +88,10 @@ export const editor = z.strictObject({
     discard: text('button').describe('Button that restores the saved values.'),
     saved: text('sentence').describe('Announces that a change was saved.'),
     undone: text('line', ['title']).describe(
-      'Announces that a change was taken back; {title} is the title of the file and the field.',
+      'Announces that a change was taken back; {title} is the title of the file, and the field or what happened to an item.',
     ),
     redone: text('line', ['title']).describe(
-      'Announces that it was made again; {title} is the title of the file and the field.',
+      'Announces that it was made again; {title} is the title of the file, and the field or what happened to an item.',
     ),
     unsaved: text('sentence').describe('Question before unsaved values are lost.'),
     faults: text('sentence').describe('Text above the faults of what was not saved.'),

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
-import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { foldersOf } from '../../../sites/site-folders.ts';
 import { copyPublicFiles, secondCompany } from '../../generator/copied-project.ts';
@@ -19,10 +18,6 @@ const prefix = `
 const devServer = `
   const stdio = ['ignore', 'pipe', 'pipe', 'ipc'];
   fork('generator/dev/dev-process.ts', { execArgv: [], stdio }).once('message', console.log);
-`;
-const script = `
-  const { runScript } = await import('./editing/hosted/publish/run-script.ts');
-  await runScript(['scripts/build.ts'], {});
 `;
 const bundle = `
   const { buildSite } = await import('./scripts/build/build-site.ts');
@@ -50,9 +45,7 @@ afterAll(() => rmSync(dirname(generated), { recursive: true, force: true }));
 // A process whose faults nobody reads reported each failed report until the machine was switched off.
 test.each([
   ['a dev server', 'begins to start', devServer, () => undefined],
-  ['a dev server', 'starts', devServer, () => setTimeout(1000)],
   ['a dev server', 'runs', devServer, (output: Interface) => once(output, 'line')],
-  ['a build of the hosted editor', 'starts', script, () => undefined],
   ['the bundle of a language', 'begins to start', bundle, () => undefined],
 ])('%s whose parent is killed while it %s ends', { timeout: 60_000 }, async (_what, _when, code, wait) => {
   const program = spawn(process.execPath, ['--input-type=module', '--eval', prefix + code], { env });
