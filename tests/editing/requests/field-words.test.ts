@@ -8,6 +8,7 @@ import { singleFiles } from '../../../generator/read/data-files.ts';
 import { explanationOf, fold, type Schema, unwrap } from '../../../generator/read/schema-walk.ts';
 import { keyOf, parseCatalog } from '../../../generator/read/translations/catalog.ts';
 import { collections } from '../../../schemas/collections.ts';
+import { placedForms } from '../../../schemas/forms/form-definition.ts';
 
 const label = (key: unknown): string => keyOf({ context: 'label', original: labelOf(String(key)) });
 
@@ -30,6 +31,7 @@ const wordsIn = (schema: Schema): string[] => {
 
 const known = new Set([
   keyOf({ context: 'label', original: labeledName }),
+  ...placedForms.map(label),
   ...Object.keys(singleFiles).map((file) => label(file.replace(/^.*\//, ''))),
   ...Object.values(singleFiles).flatMap(wordsIn),
   ...Object.entries(collections).flatMap(([folder, { one, schema }]) => [
