@@ -32,6 +32,9 @@ test.each([
 
 test.each([
   ['kontakt', '/kontakt'],
+  ['Kontakt', '/kontakt'],
+  ['/kontakt/', '/kontakt'],
+  ['/', '/'],
   ['preise.pdf', '/preise.pdf'],
   ['example.org', 'https://example.org'],
   ['/kontakt#form', '/kontakt#form'],

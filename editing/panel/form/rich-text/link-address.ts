@@ -16,9 +16,11 @@ export interface LinkAddress {
   isGuessed: boolean;
 }
 
-/** Returns a typed address with what it lacks: the slash of a known one, or its scheme. Other words stay. */
-export const fullAddress = (typed: string, known: readonly string[] = []): string =>
-  known.find((address) => typed !== '' && address === `/${typed}`) ?? linkAddress(typed)?.href ?? typed;
+/** Returns a typed address as it is known, or with the scheme that it lacks: `Kontakt/` is `/kontakt`. */
+export const fullAddress = (typed: string, known: readonly string[] = []): string => {
+  const path = `/${typed.toLowerCase().replaceAll(/^\/|\/$/g, '')}`;
+  return (typed !== '' && known.find((address) => address === path)) || (linkAddress(typed)?.href ?? typed);
+};
 
 /** Returns the address that somebody has typed; undefined for other words. */
 export const linkAddress = (typed: string): LinkAddress | undefined => {
