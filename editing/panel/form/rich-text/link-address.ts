@@ -16,7 +16,7 @@ export interface LinkAddress {
   isGuessed: boolean;
 }
 
-/** Returns a typed address as it is known, or with the scheme that it lacks: `Kontakt/` is `/kontakt`. */
+/** Returns a typed address as it is known, or with the scheme that it lacks: `Contact/` is `/contact`. */
 export const fullAddress = (typed: string, known: readonly string[] = []): string => {
   const path = `/${typed.toLowerCase().replaceAll(/^\/|\/$/g, '')}`;
   return (typed !== '' && known.find((address) => address === path)) || (linkAddress(typed)?.href ?? typed);
