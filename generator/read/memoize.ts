@@ -23,7 +23,17 @@ class LastItems<Item> {
   put(key: unknown, item: Item): void {
     const others = this.of(key);
     if (item === others[0]) return;
-    const items = [item, ...others.filter((each) => each !== item)].slice(0, keptResults);
+    this.#set(key, [item, ...others.filter((each) => each !== item)].slice(0, keptResults));
+  }
+
+  drop(key: unknown, item: Item): void {
+    this.#set(
+      key,
+      this.of(key).filter((each) => each !== item),
+    );
+  }
+
+  #set(key: unknown, items: readonly Item[]): void {
     if (typeof key === 'object' && key !== null) this.#ofObjects.set(key, items);
     else this.#ofValues.set(key, items);
   }
@@ -32,7 +42,7 @@ class LastItems<Item> {
 /**
  * Caches the last results of a function for each first input. The dev server repeats all work after every change, with
  * mostly equal inputs. Inputs are compared by identity, and the work may depend on nothing else. Results for an object
- * end with it. Callers must not modify a result.
+ * end with it. A promise that is rejected is not kept. Callers must not modify a result.
  *
  * @example const parse = memoize((file: string, text: string) => parseYaml(text)); parse('data/site.yaml', text);
  */
@@ -45,6 +55,8 @@ export const memoize = <Inputs extends readonly unknown[], Result>(
     const made = calls.of(first).find((call) => call.inputs.every((input, index) => input === inputs[index]));
     const latest = made ?? { inputs, result: work(...inputs) };
     calls.put(first, latest);
+    // A full disk may have room the next time.
+    if (!made && latest.result instanceof Promise) latest.result.catch(() => calls.drop(first, latest));
     return latest.result;
   };
 };
