@@ -1,15 +1,15 @@
 import { Hono } from 'hono';
+import { keysOf } from '../../schemas/keys-of.ts';
 import { fill } from '../../schemas/text/fill.ts';
 import { type Html, layout, type Page, type SignedInEnv } from '../../signed-in/layout.ts';
 import { readForm } from '../../signed-in/request-guards.ts';
-import type { Verb } from '../requests/requests.ts';
 import { type NamedFile, nameChanges } from './name-changes.ts';
 import type { PageOptions } from './page-options.ts';
 import { historyPage, sharePage } from './pages/pages.ts';
 import { publicationRoutes } from './publish/publication-routes.ts';
 import { type Commit, historyOf } from './repository/changes.ts';
 import { machine } from './repository/git.ts';
-import { subjectOf } from './repository/save.ts';
+import { verbIn } from './repository/save.ts';
 import { base } from './texts.ts';
 
 /** Number of commits on the page of the history. */
@@ -19,12 +19,12 @@ const shownCommits = 50;
 const sentenceOf = ({ copy, personOf, texts }: PageOptions, commit: Commit, files: readonly NamedFile[]): string => {
   const { email, message, who } = commit;
   const isOwn = [personOf(who).email, machine.email].includes(email);
-  const sentences = Object.entries(texts.words.history.commits) as [Verb, string][];
-  const [, sentence] = sentences.find(([verb]) => isOwn && message.startsWith(subjectOf(verb, []))) ?? [];
+  const { commits } = texts.words.history;
+  const verb = isOwn ? verbIn(message, keysOf(commits)) : undefined;
   const { title } = files.find(({ file }) => message.includes(` ${copy.nameOf(file)}`)) ?? files[0] ?? {};
-  if (sentence === undefined || title === undefined) return message;
+  if (verb === undefined || title === undefined) return message;
   const more = files.length > 1 ? [fill(texts.words.files.more, { count: files.length - 1 })] : [];
-  return [fill(sentence, { title }), ...more].join('. ');
+  return [fill(commits[verb], { title }), ...more].join('. ');
 };
 
 /** The pages of the hosted editor: changes and publishing (publication-routes.ts), history and sharing. */

@@ -304,7 +304,7 @@ export interface Saved {
     /** The changed files, including catalogs of translations and removed files. */
     files: readonly string[];
     /**
-     * Of `undo` and `redo`: the title of the file, and its changes unless the file is gone with its page. `step` is
+     * The title of a file that `undo` or `redo` changed, and its changes unless it is gone with its page. `step` is
      * what the undone change did to an item of a list, with the title of the item.
      */
     undone?: {

@@ -141,7 +141,7 @@ const ownPageEdits = (
   const seo = sampleValue(ownPage.shape.seo, around);
   const page = {
     ...(asDraft && { draft: true }),
-    // Nobody sees it on the page.
+    // A sample, because the page does not show it, and it would stay as it is.
     seo: { ...(isRecord(seo) && seo), title: `[${title}]` },
     sections: [{ ...hero, title }, ...others],
   };

@@ -4,7 +4,7 @@ import { requests } from '../../requests/requests.ts';
 import type { ChangeList, ListedChange } from '../../requests/save/change-list.ts';
 import { changesBetween } from './changes.ts';
 import type { Person } from './git.ts';
-import { subjectOf } from './save.ts';
+import { subjectOf, verbIn } from './save.ts';
 import type { WorkingCopy } from './working-copy.ts';
 
 /** Most commits that undo knows. */
@@ -14,7 +14,7 @@ const verbs = Object.values(requests).flatMap(({ verb }) => verb ?? []);
 
 /** Returns the kind of a commit by its verb. A new picture alone changes no page. */
 const kindOf = (subject: string): ListedChange['kind'] => {
-  const verb = verbs.find((each) => subject.startsWith(subjectOf(each, [])));
+  const verb = verbIn(subject, verbs);
   if (verb === undefined || subject.startsWith(subjectOf('upload', ['data/']))) return 'other';
   return verb === 'undo' || verb === 'redo' ? verb : 'edit';
 };

@@ -27,6 +27,10 @@ export const subjectOf = (verb: Verb, [file = '', ...others]: readonly string[])
   return `${labelOf(verb)} ${file}${more}`.slice(0, longest);
 };
 
+/** Returns the one of some verbs with which a subject begins. */
+export const verbIn = (subject: string, verbs: readonly Verb[]): Verb | undefined =>
+  verbs.find((verb) => subject.startsWith(subjectOf(verb, [])));
+
 /**
  * Returns a function that runs requests that change files, one after the other. It commits the files of a successful
  * answer before the editor gets it. If it cannot commit, it takes the changes back, and the answer says why.

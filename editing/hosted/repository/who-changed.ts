@@ -37,9 +37,12 @@ export const withNames = async (
     const isOfSeveral = who.length > 1 && kind === 'changed' && hunks.length > 0;
     const blame = isOfSeveral ? await copy.git(['blame', '--line-porcelain', range.join('..'), '--', file]) : '';
     const writers = writersIn(blame);
-    const own = ({ after, start }: Hunk): string[] => namesIn(writers.slice(start, start + after.length));
-    // Removed lines have no writer.
-    return { ...changed, who, hunks: hunks.map((hunk) => ({ ...hunk, who: own(hunk).length > 0 ? own(hunk) : who })) };
+    const withWriters = (hunk: Hunk): Hunk => {
+      const own = namesIn(writers.slice(hunk.start, hunk.start + hunk.after.length));
+      // Removed lines have no writer.
+      return { ...hunk, who: own.length > 0 ? own : who };
+    };
+    return { ...changed, who, hunks: hunks.map(withWriters) };
   });
   return Promise.all(named);
 };
