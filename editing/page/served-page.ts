@@ -8,6 +8,9 @@ const plainAttributes = new Set([
 /** Elements whose content, except comments, only a reload can change. Blocks of data are no scripts. */
 const loadedElements = '[data-island], style, link[rel~="stylesheet"], script:not([type$="json"])';
 
+/** Elements for which a script of the page looks only when it starts. */
+const startedElements = `[data-behavior], ${loadedElements}`;
+
 /**
  * Elements that are not compared. The editor's own are beside the body. Inline modules are those of development, and
  * one of them has the time of the request. Browsers parse `noscript` as text.
@@ -57,27 +60,37 @@ const isPlain = ({ node, attribute }: Part): boolean =>
 const nameOf = ({ section }: Part): string | null | undefined =>
   section && (section.id || section.getAttribute('aria-labelledby'));
 
-/** Returns the parts of a page with the sections in the order of another page, if that has the same ones. */
+/** Returns the parts of a page with the sections in the order of another page, which has the same ones. */
 const inOrderOf = (other: readonly Part[], parts: readonly Part[]): readonly Part[] => {
-  const [names, byName] = [new Set(other.map(nameOf)), Map.groupBy(parts, nameOf)];
-  if (names.symmetricDifference(byName).size > 0) return parts;
-  const moved = [...names].flatMap((name) => (name && byName.get(name)) || []).values();
+  const byName = Map.groupBy(parts, nameOf);
+  const moved = [...new Set(other.map(nameOf))].flatMap((name) => (name && byName.get(name)) || []).values();
   return parts.map((part) => (nameOf(part) ? (moved.next().value ?? part) : part));
 };
 
-/** Brings the elements of sections into the order of their parts. */
-const moveSections = (parts: readonly Part[]): void => {
-  const [first, ...others] = new Set(parts.flatMap(({ section }) => section ?? []));
-  let before = first;
-  for (const section of others) {
-    if (before && before.compareDocumentPosition(section) & Node.DOCUMENT_POSITION_PRECEDING) {
-      // Keeps the focus and loaded frames. Safari lacks it.
-      if ('moveBefore' in document) section.parentElement?.moveBefore(section, before.nextSibling);
-      else before.after(section);
-    }
-    before = section;
+/** Returns whether some parts include those of the section of a part. Those in no section are one group. */
+const hasSectionOf = (parts: readonly Part[]): ((part: Part) => boolean) => {
+  const names = new Set(parts.map(nameOf));
+  return (part) => names.has(nameOf(part));
+};
+
+const sectionsOf = (parts: readonly Part[]): Element[] => [...new Set(parts.flatMap(({ section }) => section ?? []))];
+
+/** Brings sections into the order of their parts, and adds new ones. */
+const placeSections = (parts: readonly Part[]): void => {
+  const sections = sectionsOf(parts);
+  for (const [index, section] of sections.entries()) {
+    const before = sections[index - 1];
+    const isShown = document.contains(section);
+    if (!before || (isShown && before.compareDocumentPosition(section) & Node.DOCUMENT_POSITION_FOLLOWING)) continue;
+    // Keeps the focus and loaded frames. Safari lacks it.
+    if (isShown && 'moveBefore' in document) section.parentElement?.moveBefore(section, before.nextSibling);
+    else before.after(section);
   }
 };
+
+/** A section that is not the first has one before it, to which it is added. */
+const isAddable = (section: Element): boolean =>
+  section.previousElementSibling?.matches('section') === true && !section.querySelector(startedElements);
 
 const shownValue = ({ node, attribute }: Part): string | null =>
   node instanceof Element ? node.getAttribute(attribute ?? '') : node.data;
@@ -111,22 +124,27 @@ export class ServedPage {
    */
   become(page: Document, isUndone: boolean): boolean {
     const fresh = partsOf(page);
-    const ordered = inOrderOf(fresh, this.#parts);
-    const isSame = fresh.length === ordered.length && fresh.every(({ name }, at) => name === ordered[at]?.name);
+    const [isShown, isWanted] = [hasSectionOf(this.#parts), hasSectionOf(fresh)];
+    const kept = fresh.filter(isShown);
+    const ordered = inOrderOf(kept, this.#parts.filter(isWanted));
+    const isSame = kept.length === ordered.length && kept.every(({ name }, at) => name === ordered[at]?.name);
+    const areAddable = sectionsOf(fresh.filter((part) => !isShown(part))).every(isAddable);
     // A reload removes the report of a fault.
-    if (!isSame || document.querySelector('vite-error-overlay')) return false;
-    const pairs = ordered.map((part, at) => ({ part, value: fresh[at]?.value ?? '' }));
+    if (!isSame || !areAddable || document.querySelector('vite-error-overlay')) return false;
+    const pairs = ordered.map((part, at) => ({ part, value: kept[at]?.value ?? '' }));
     const changed = pairs.filter(
       ({ part, value }) => value !== part.value || (isUndone && this.#edited.has(part.node)),
     );
     const parts = changed.map(({ part }) => part);
     if (!parts.every(isPlain) || !this.#areUntouched(parts)) return false;
-    moveSections(ordered);
+    for (const section of sectionsOf(this.#parts.filter((part) => !isWanted(part)))) section.remove();
     for (const { part, value } of changed) {
       setValue(part, value);
       this.#edited.delete(part.node);
     }
-    this.#parts = pairs.map(({ part, value }) => ({ ...part, value }));
+    const staid = pairs.map(({ part, value }) => ({ ...part, value })).values();
+    this.#parts = fresh.map((part) => (isShown(part) ? (staid.next().value ?? part) : part));
+    placeSections(this.#parts);
     return true;
   }
 

@@ -34,12 +34,15 @@ const expectSections = async (page: Page, ...anchors: string[]): Promise<void> =
 
 const atFirst = ['hero', 'mission', 'stats', 'clients', 'quotations', 'partnerships'];
 
-test('at the pointer, sections move and are duplicated and removed; undo takes each back', async ({ page }) => {
+test('at the pointer, sections move and are duplicated and removed; undo takes each back, all without a reload', async ({
+  page,
+}) => {
   const before = readFileSync(about, 'utf8');
   const bar = pageIn(page).getByRole('complementary', { name: /^\d+\. / });
   page.on('dialog', (dialog) => dialog.accept());
   await open(page);
   await expectSections(page, ...atFirst);
+  const isSame = await markDocument(page);
   const at = (anchor: string): Promise<void> => pageIn(page).locator(`#${anchor}`).hover();
   await at('clients');
   await button(bar, texts.list.up, 'clients').click();
@@ -62,6 +65,7 @@ test('at the pointer, sections move and are duplicated and removed; undo takes e
   }
   expect(readFileSync(about, 'utf8')).toBe(before);
   await expectSections(page, ...atFirst);
+  expect(await isSame()).toBe(true);
 });
 
 test('a section moves without a reload, which would take what a visitor has opened and the focus', async ({ page }) => {
