@@ -12,6 +12,8 @@ export default {
     // A site does not have a page of every template.
     partial: true,
   },
+  // Vike would tell everyone who starts the site to add its instructions for agents.
+  ai: { skill: false },
   meta: {
     Page: { env: { server: true, client: false } },
   },

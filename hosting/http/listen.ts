@@ -15,6 +15,10 @@ export const portFault = ({ code }: NodeJS.ErrnoException, port: number, variabl
   );
 };
 
+/** Throws EnvironmentFault if a port is in use, before work whose result a server shows. */
+export const expectFree = async (port: number, variable: string, host?: string): Promise<void> =>
+  close(await listen(() => undefined, { port, variable, ...(host !== undefined && { host }) }));
+
 /** A fetch-style app, or a Node request listener. */
 type App = Pick<Parameters<typeof createAdaptorServer>[0], 'fetch'> | RequestListener;
 

@@ -1,9 +1,8 @@
 // `npm start` after installation: checks, generates, builds and serves, and prints the time of each step.
-import { createServer } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { EnvironmentFault, readEnvironment } from '../../hosting/environment.ts';
 import { isLoopback } from '../../hosting/host-names.ts';
-import { portFault } from '../../hosting/http/listen.ts';
+import { expectFree } from '../../hosting/http/listen.ts';
 import { loadSite } from '../../receiver/load-site.ts';
 import { describeDelivery } from '../../receiver/startup-summary.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
@@ -19,14 +18,6 @@ const step = async <Result>(name: string, work: () => Result | Promise<Result>, 
   console.log(`${name.padEnd(10)} ${seconds.padStart(5)} s  ${say?.(result) ?? ''}`);
   return result;
 };
-
-/** Checks that a port is free before the build, so that a port in use fails immediately. */
-const expectFree = (port: number, variable: string, host?: string): Promise<void> =>
-  new Promise((done, fail) => {
-    const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) => fail(portFault(error, port, variable)));
-    probe.listen(port, host, () => probe.close(() => done()));
-  });
 
 try {
   const environment = readEnvironment(process.env);

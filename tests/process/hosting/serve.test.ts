@@ -95,16 +95,16 @@ describe('npm run serve', () => {
 });
 
 describe('npm run serve fails with one line for', () => {
-  const refused = (variables: Record<string, string>, cwd = '.') => {
+  const refused = (variables: Record<string, string>, cwd = '.', program = script) => {
     const options = { env: only(variables), cwd, encoding: 'utf8' } as const;
-    const { status, stderr, stdout } = spawnSync(process.execPath, [script], options);
+    const { status, stderr, stdout } = spawnSync(process.execPath, [program], options);
     return { status, said: stdout + stderr };
   };
 
-  test('a port that is in use', async () => {
+  test.each([script, 'scripts/dev.ts'])('a port that is in use (%s)', async (program) => {
     const { port } = await listening();
     const said = `port ${port} is in use (fix: stop the program that uses it, or set PORT to another port)\n`;
-    expect(refused({ PORT: port })).toEqual({ status: 1, said });
+    expect(refused({ PORT: port }, '.', program)).toEqual({ status: 1, said });
   });
 
   test('a receiver origin that differs from the one in the pages', () => {
