@@ -1,4 +1,3 @@
-import { addableKinds } from '../../generator/check/rules/sections.ts';
 import { faultsInSchemas } from '../../generator/check/schema-faults.ts';
 import { knownNames } from '../../generator/fields/known-names.ts';
 import { nameOfFile } from '../../generator/read/data-files.ts';
@@ -8,7 +7,6 @@ import { longestOf, schemaAt } from '../../generator/read/schema-walk.ts';
 import { fixFor } from '../../schemas/text/nearest.ts';
 import { say } from '../../schemas/text/sentence.ts';
 import { type Addition, addedValue } from '../changes/add/added-value.ts';
-import { sectionSamples } from '../changes/add/new-section.ts';
 import { surroundingsOf } from '../changes/add/surroundings.ts';
 import { EditRefused } from '../changes/edit-refused.ts';
 import type { SiteInLanguage } from '../changes/site-in-language.ts';
@@ -19,7 +17,8 @@ import { entryOf } from './file-entry.ts';
 import { choiceListsIn, formFields } from './form-fields.ts';
 import { labelAt } from './label-at.ts';
 import type { AddAnswer, ChoicesAnswer, FileAnswer, FormField, Given, TranslationField } from './protocol.ts';
-import { othersFor, withGiven } from './section-needs.ts';
+import { withChoices } from './section-choices.ts';
+import { withGiven } from './section-needs.ts';
 
 type Site = readonly [SiteInLanguage, ...SiteInLanguage[]];
 
@@ -54,18 +53,14 @@ export const documentOf = ({ documents }: SiteInLanguage, file: string): Checked
   );
 };
 
-const withAddable = (form: FormField, site: SiteInLanguage, { source }: CheckedDocument): FormField => {
-  const { sections } = form.fields ?? {};
-  if (!sections) return form;
-  const { samples } = sectionSamples(site.documents);
-  const addable = addableKinds(site.documents, nameOfFile(source.file), source.value, (kind) => samples[kind]);
-  return { ...form, fields: { ...form.fields, sections: { ...sections, addable } } };
-};
-
 /** Returns the fields of a file, as far as its value and others need them. */
 const formOf = (site: SiteInLanguage, document: CheckedDocument, ...others: unknown[]): FormField => {
   const { explain } = fieldWords(site.language.code);
-  return withAddable(formFields(document.schema, [document.source.value, ...others], explain), site, document);
+  const form = formFields(document.schema, [document.source.value, ...others], explain);
+  const { sections } = form.fields ?? {};
+  // Parts of a legal text are no sections of a page.
+  if (sections?.item?.by === undefined) return form;
+  return { ...form, fields: { ...form.fields, sections: withChoices(site, document.source, sections) } };
 };
 
 /** Returns a value of a file in a form after an addition, with what a writer has given for the item at its end. */
@@ -82,13 +77,9 @@ export const valueWith = (
   const { path } = addition;
   const last = [...path, listAt(added, []).length - 1];
   const schema = given.length > 0 ? schemaAt(document.schema, last, withValueAt(whole, path, added)) : undefined;
-  const item = schema && withGiven(schema, listAt(added, []).at(-1), given, around);
-  const value = schema ? listAt(added, []).with(-1, item) : added;
-  return {
-    value,
-    form: formOf(site, document, whole, withValueAt(whole, path, value)),
-    others: schema ? othersFor(schema, item, site.documents) : [],
-  };
+  const items = listAt(added, []);
+  const value = schema ? items.with(-1, withGiven(schema, items.at(-1), given, around)) : added;
+  return { value, form: formOf(site, document, whole, withValueAt(whole, path, value)) };
 };
 
 /** Returns the names for the fields of a file. */

@@ -1,7 +1,15 @@
 import * as z from 'zod';
 import { fieldKindOf } from '../../generator/fields/field-kinds.ts';
 import { valueAt } from '../../generator/read/data-path.ts';
-import { explanationOf, fold, kindOf, longestOf, type Schema, unwrap } from '../../generator/read/schema-walk.ts';
+import {
+  countsOf,
+  explanationOf,
+  fold,
+  kindOf,
+  longestOf,
+  type Schema,
+  unwrap,
+} from '../../generator/read/schema-walk.ts';
 import { optionName } from '../changes/option-name.ts';
 import type { FieldWords } from '../field-words.ts';
 import { hasOption } from '../option-of.ts';
@@ -50,7 +58,7 @@ const shapeOf = (schema: Schema, values: readonly unknown[], isRequired: boolean
         ),
       }),
     }),
-    list: (element) => ({ kind: 'list', ...inner(element, true) }),
+    list: (element) => ({ kind: 'list', ...countsOf(schema), ...inner(element, true) }),
     record: (element) => ({ kind: 'map', ...inner(element, false) }),
     union: (options, by) => ({
       kind: 'union',

@@ -143,6 +143,10 @@ export interface FormOption {
   name: string;
   description?: string;
   field?: FormField;
+  /** True for an item that begins its list, and stays there. */
+  isFirst?: boolean;
+  /** True for an item that its list has once. */
+  isSingle?: boolean;
 }
 
 /**
@@ -176,8 +180,11 @@ export interface FormField {
   fields?: Readonly<Record<string, FormField>>;
   /** Every item of a list, or value of a map. */
   item?: FormField;
-  /** Names of the options of which a list may get an item. Default: all. */
-  addable?: readonly string[];
+  /** Fewest and most items of a list. */
+  least?: number;
+  most?: number;
+  /** The kinds of sections that a list of sections may get. */
+  addable?: readonly SectionChoice[];
   options?: readonly FormOption[];
   /** Key by whose value the options differ. */
   by?: string;
@@ -236,8 +243,6 @@ export interface FileAnswer extends FileEntry {
 export interface ListedSection {
   /** Id of its element on the page. */
   anchor: string;
-  /** True for the head of the page, which stays where it is. */
-  isHero?: boolean;
   /** The file whose content the section shows. */
   shows?: Pick<FileEntry, 'file' | 'title'>;
 }
@@ -261,7 +266,6 @@ export interface SectionNeed {
 /** A kind of section that the page may have besides its own. */
 export interface SectionChoice {
   kind: string;
-  description: string;
   /** URL of a picture. */
   picture?: string;
   /** Absent for a kind that a sample makes. */
@@ -285,7 +289,6 @@ export interface SectionsAnswer {
     value: unknown;
     field: FormField;
     sections: readonly ListedSection[];
-    choices: readonly SectionChoice[];
     /** Number of pages with these sections. */
     pages: number;
   };
@@ -344,8 +347,6 @@ export interface AddAnswer {
   value: unknown;
   /** The fields of the file as it is, and of the form before and after the addition. */
   form: FormField;
-  /** Changes of other files that the new value needs. */
-  others: readonly Change[];
 }
 
 /** Places that refer to an entry that was to be removed. */

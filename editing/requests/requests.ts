@@ -25,7 +25,8 @@ import type {
   UploadAnswer,
 } from './protocol.ts';
 import type { OnEdit } from './save/site-editor.ts';
-import { pictureOfKind, sectionsOfPage } from './sections.ts';
+import { pictureOfKind } from './section-choices.ts';
+import { sectionsOfPage } from './sections.ts';
 import { uploadedFile } from './upload-file.ts';
 
 /** Most characters of a text in a request, and most items of a list. */

@@ -1,14 +1,12 @@
 import * as z from 'zod';
-import { refusedFrame } from '../../generator/check/rules/frame-address.ts';
 import type { KnownNames } from '../../generator/fields/known-names.ts';
-import { listAt, valueAt } from '../../generator/read/data-path.ts';
-import type { Documents } from '../../generator/read/document.ts';
-import { fold, type Schema, schemaAt, unwrap, walk } from '../../generator/read/schema-walk.ts';
+import { listAt } from '../../generator/read/data-path.ts';
+import { fold, type Schema, schemaAt, unwrap } from '../../generator/read/schema-walk.ts';
 import { collectionAt, collectionFolders } from '../../schemas/collections.ts';
 import { type Surroundings, sampleValue } from '../changes/add/sample-value.ts';
 import type { FieldWords } from '../field-words.ts';
 import { withValueAt } from '../values.ts';
-import type { Change, Given, PathInFile, SectionNeed } from './protocol.ts';
+import type { Given, PathInFile, SectionNeed } from './protocol.ts';
 import { acceptedBy } from './upload-file.ts';
 
 /** The names that a section may refer to. */
@@ -56,10 +54,6 @@ export const needsOf = (section: Schema, known: Known, explain: FieldWords['expl
   return needs.filter(({ kind }) => hasFile || kind !== 'boolean');
 };
 
-/** Returns the address for a frame in place of that of a page, such as of a video, which nobody need know. */
-const framed = (value: Given['value']): Given['value'] =>
-  (typeof value === 'string' && URL.canParse(value) && refusedFrame(value)?.framed) || value;
-
 /** Returns a section with the values that a writer has given. A missing list gets a sample around its value. */
 export const withGiven = (schema: Schema, section: unknown, given: readonly Given[], around: Surroundings): unknown =>
   given.reduce((filled, { path, value }) => {
@@ -67,20 +61,5 @@ export const withGiven = (schema: Schema, section: unknown, given: readonly Give
     const list = path.slice(0, Math.max(0, index));
     const outer = index > 0 && listAt(filled, list).length === 0 ? schemaAt(schema, list, filled) : undefined;
     const whole = outer ? withValueAt(filled, list, sampleValue(outer, around)) : filled;
-    const field = schemaAt(schema, path, whole);
-    return withValueAt(whole, path, field && unwrap(field).meta.embed ? framed(value) : value);
+    return withValueAt(whole, path, value);
   }, section);
-
-/** Returns the changes of other files without which a section would be a fault: the hosts of its frames. */
-export const othersFor = (schema: Schema, section: unknown, { single }: Documents): Change[] => {
-  const hosting = single.get('hosting')?.source;
-  const hosts = listAt(hosting?.value, ['embeds']);
-  const needed = walk(schema, section)
-    .filter(({ meta, value }) => meta.embed && URL.canParse(String(value)))
-    .map(({ value }) => new URL(String(value)).hostname);
-  const missing = [...new Set(needed)].filter((host) => !hosts.includes(host));
-  if (!hosting || missing.length === 0) return [];
-  const before = valueAt(hosting.value, ['embeds']);
-  const place = { file: hosting.file, path: ['embeds'] };
-  return [{ place, ...(before !== undefined && { before }), after: [...hosts, ...missing] }];
-};

@@ -124,6 +124,16 @@ export const longestOf = (outer: Schema): number | undefined => {
   return schema instanceof z.ZodString ? (schema.maxLength ?? undefined) : undefined;
 };
 
+/** Returns the fewest and the most items of a list, as far as it has such limits. */
+export const countsOf = (schema: Schema): { least?: number; most?: number } => {
+  const counts: ReturnType<typeof countsOf> = {};
+  for (const { _zod } of unwrap(schema).schema._zod.def.checks ?? []) {
+    if ('minimum' in _zod.def) counts.least = Number(_zod.def.minimum);
+    if ('maximum' in _zod.def) counts.most = Number(_zod.def.maximum);
+  }
+  return counts;
+};
+
 /** True for a text of a format such as `email`, or for a number of one such as `safeint`. */
 export const hasFormat = (schema: Schema, format: string): boolean => {
   const { def } = unwrap(schema).schema._zod;

@@ -1,25 +1,39 @@
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import { labeled, labelOf } from '../../label.ts';
 import { isSame, withMoved } from '../../values.ts';
 import { useEditor } from '../api.ts';
+import { AddSection } from '../sections/AddSection.tsx';
+import type { NewSection } from '../sections/section-list.ts';
 import { type FieldProps, fieldId, useForm } from './form-context.ts';
 import { asksToRemove, Group } from './Group.tsx';
+import { mayGrow, mayMove, mayStep } from './list-steps.ts';
 import { titleOfItem } from './options.ts';
 import { useDrag } from './use-drag.ts';
 
 /** Returns the options of which a list may get an item; none for a list of equal items. */
-const kindsIn = ({ item, addable }: FieldProps['field']) =>
-  item?.by === undefined ? [] : (item.options ?? []).filter(({ name }) => addable?.includes(name) ?? true);
+const kindsIn = ({ item }: FieldProps['field']) => (item?.by === undefined ? [] : (item.options ?? []));
 
-/** Adds an item to a list; in lists of different items, one of the chosen kind. */
-const AddItem = ({ field, path }: FieldProps) => {
+const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** Adds an item to a list; in lists of different items, one of the chosen kind. Sections are chosen by pictures. */
+const AddItem = ({ field, path, label, value }: FieldProps) => {
   const { texts, labels } = useEditor();
   const { list } = texts;
   const { add } = useForm();
-  const kinds = kindsIn(field);
+  const { addable } = field;
+  const kinds = addable ? [] : kindsIn(field);
   const [chosen, choose] = useState(kinds[0]?.name);
+  const [isOpen, setOpen] = useState(false);
   const { description } = kinds.find(({ name }) => name === chosen) ?? {};
+  const addSection = async (section: NewSection): Promise<string> => {
+    add(path, section);
+    return '';
+  };
+  // A form inside of this one would be sent.
+  const dialog = isOpen && addable && (
+    <AddSection title={labeled(list.add, label, labels)} {...{ field, add: addSection, close: () => setOpen(false) }} />
+  );
   return (
     <div className="buttons">
       {kinds.length > 0 && (
@@ -37,16 +51,19 @@ const AddItem = ({ field, path }: FieldProps) => {
       <button
         type="button"
         id={`${fieldId(path)}__add`}
-        onClick={() => add(path, chosen === undefined ? {} : { kind: chosen })}
+        disabled={!mayGrow({ field, items: itemsOf(value) })}
+        onClick={() => (addable ? setOpen(true) : add(path, chosen === undefined ? {} : { kind: chosen }))}
       >
         {list.add}
       </button>
       {description && <p className="description">{description}</p>}
+      {createPortal(dialog, document.body)}
     </div>
   );
 };
 
 interface ItemProps {
+  /** The field of the list. */
   field: FieldProps['field'];
   list: FieldProps['path'];
   index: number;
@@ -55,7 +72,8 @@ interface ItemProps {
   move: (from: number, to: number | undefined) => void;
 }
 
-const Item = ({ field, list, index, items, move }: ItemProps) => {
+const Item = ({ field: all, list, index, items, move }: ItemProps) => {
+  const { item: field = all } = all;
   const editor = useEditor();
   const { texts, labels } = editor;
   const { add, Node } = useForm();
@@ -73,10 +91,10 @@ const Item = ({ field, list, index, items, move }: ItemProps) => {
   };
   const remove = () => asksToRemove(texts, title) && step('remove', undefined);
   const buttons = [
-    { name: 'up', sign: '↑', isPossible: index > 0, act: () => step('up', index - 1) },
-    { name: 'down', sign: '↓', isPossible: index < items.length - 1, act: () => step('down', index + 1) },
-    { name: 'duplicate', sign: texts.list.duplicate, isPossible: true, act: () => add(list, { copy: index }) },
-    { name: 'remove', sign: texts.list.remove, isPossible: true, act: remove },
+    { name: 'up', sign: '↑', act: () => step('up', index - 1) },
+    { name: 'down', sign: '↓', act: () => step('down', index + 1) },
+    { name: 'duplicate', sign: texts.list.duplicate, act: () => add(list, { copy: index }) },
+    { name: 'remove', sign: texts.list.remove, act: remove },
   ] as const;
   return (
     <li {...drag.item}>
@@ -90,12 +108,12 @@ const Item = ({ field, list, index, items, move }: ItemProps) => {
       <div className="buttons">
         {/* Keyboards and touch have the buttons. */}
         <span className="grip" aria-hidden="true" title={texts.list.drag} {...drag.handle} />
-        {buttons.map(({ name, sign, isPossible, act }) => (
+        {buttons.map(({ name, sign, act }) => (
           <button
             key={name}
             type="button"
             id={`${id}/${index}__${name}`}
-            disabled={!isPossible}
+            disabled={!mayStep({ field: all, items }, index, name)}
             title={texts.list[name]}
             aria-label={labeled(texts.list[name], title, labels)}
             onClick={act}
@@ -119,14 +137,15 @@ const keysAfter = (keys: readonly number[], before: readonly unknown[], items: r
 export const List = (props: FieldProps) => {
   const { field, path, label, value } = props;
   const { change } = useForm();
-  const items: readonly unknown[] = Array.isArray(value) ? value : [];
+  const items = itemsOf(value);
   const [known, setKnown] = useState({ keys: [...items.keys()], items });
   const keys = known.keys.length === items.length ? known.keys : keysAfter(known.keys, known.items, items);
   if (known.items !== items && (keys !== known.keys || items.length > 0)) setKnown({ keys, items });
   const move = (from: number, to: number | undefined): void => {
+    if (to !== undefined && !mayMove({ field, items }, from, to)) return;
     const moved = withMoved(items, from, to);
     setKnown({ keys: withMoved(keys, from, to), items: moved });
-    change(path, moved);
+    change(path, moved.length === 0 && !field.required ? undefined : moved);
   };
   return (
     <Group
@@ -139,7 +158,7 @@ export const List = (props: FieldProps) => {
       {items.length > 0 && field.item && (
         <ol>
           {keys.map((key, index) => (
-            <Item key={key} field={field.item ?? field} list={path} {...{ index, items, move }} />
+            <Item key={key} list={path} {...{ field, index, items, move }} />
           ))}
         </ol>
       )}

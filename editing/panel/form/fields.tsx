@@ -1,12 +1,12 @@
 import { blocksBeside } from '../../../schemas/text/markdown-tree.ts';
 import { labelOf } from '../../label.ts';
+import { fullAddress } from '../../link-address.ts';
 import type { Choice } from '../../requests/protocol.ts';
 import { valueAt } from '../../values.ts';
 import { useEditor } from '../api.ts';
 import { FileSelect } from '../FileSelect.tsx';
 import { type FieldProps, useForm, useInput } from './form-context.ts';
 import { PictureField } from './PictureField.tsx';
-import { fullAddress } from './rich-text/link-address.ts';
 import { RichText } from './rich-text/RichText.tsx';
 import { TextArea, type TextProps } from './TextArea.tsx';
 

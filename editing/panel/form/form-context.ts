@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, useContext } from 'react';
-import type { ChoicesAnswer, FormField, PathInFile } from '../../requests/protocol.ts';
+import type { ChoicesAnswer, FormField, Given, PathInFile } from '../../requests/protocol.ts';
 import { describedBy } from '../Field.tsx';
 
 /** The form around its fields. */
@@ -17,7 +17,7 @@ export interface FormState {
   /** Changes a value as a whole, and saves it. */
   change: (path: PathInFile, value: unknown) => void;
   /** Adds a sample or a copy to a list, a map or a missing group, or changes the option of a union, and saves it. */
-  add: (path: PathInFile, how?: { kind?: string; copy?: number; former?: unknown }) => void;
+  add: (path: PathInFile, how?: { kind?: string; copy?: number; former?: unknown; given?: Given[] }) => void;
 }
 
 export const FormContext = createContext<FormState | undefined>(undefined);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { labeled, labelOf } from '../../label.ts';
-import type { SectionChoice } from '../../requests/protocol.ts';
+import type { FormField, SectionChoice } from '../../requests/protocol.ts';
 import { filled, useEditor } from '../api.ts';
 import { Dialog } from '../Dialog.tsx';
 import { SectionNeeds } from './SectionNeeds.tsx';
@@ -8,7 +8,8 @@ import type { NewSection } from './section-list.ts';
 
 interface AddSectionProps {
   title: string;
-  choices: readonly SectionChoice[];
+  /** The field of the list of sections. */
+  field: FormField;
   /** Adds a section. Resolves to what prevented it; empty if it was added. */
   add: (section: NewSection) => Promise<string>;
   close: () => void;
@@ -17,9 +18,10 @@ interface AddSectionProps {
 const focus = (heading: HTMLElement | null): void => heading?.focus();
 
 /** A kind with its picture, and a sentence on what the site lacks for it. */
-const Kind = ({ choice, choose }: { choice: SectionChoice; choose: () => void }) => {
+const Kind = ({ choice, field, choose }: { choice: SectionChoice; field: FormField; choose: () => void }) => {
   const { texts, labels } = useEditor();
-  const { kind, description, picture, lacks } = choice;
+  const { kind, picture, lacks } = choice;
+  const { description } = field.item?.options?.find(({ name }) => name === kind) ?? {};
   const sentence = lacks && filled(texts.sections[lacks.isThere ? 'empty' : 'lacks'], { title: lacks.title });
   return (
     <button type="button" aria-disabled={lacks && !lacks.isThere} onClick={choose}>
@@ -32,7 +34,7 @@ const Kind = ({ choice, choose }: { choice: SectionChoice; choose: () => void })
 };
 
 /** All kinds of sections that can be added, with a picture of each. Some need something first. */
-export const AddSection = ({ title, choices, add, close }: AddSectionProps) => {
+export const AddSection = ({ title, field, add, close }: AddSectionProps) => {
   const { texts, labels, show } = useEditor();
   const [chosen, setChosen] = useState<SectionChoice>();
   const addNow = async (section: NewSection): Promise<string> => {
@@ -62,9 +64,9 @@ export const AddSection = ({ title, choices, add, close }: AddSectionProps) => {
         <SectionNeeds choice={{ ...chosen, needs: chosen.needs }} add={addNow} back={() => setChosen(undefined)} />
       ) : (
         <ul className="pictures is-wide">
-          {choices.map((choice) => (
+          {field.addable?.map((choice) => (
             <li key={choice.kind}>
-              <Kind choice={choice} choose={() => choose(choice)} />
+              <Kind {...{ choice, field }} choose={() => choose(choice)} />
             </li>
           ))}
         </ul>

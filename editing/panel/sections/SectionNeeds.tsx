@@ -4,8 +4,7 @@ import type { Given, SectionChoice, SectionNeed } from '../../requests/protocol.
 import { useEditor } from '../api.ts';
 import { Field } from '../Field.tsx';
 import { FileSelect } from '../FileSelect.tsx';
-import { fullAddress } from '../form/rich-text/link-address.ts';
-import type { NewSection } from './section-list.ts';
+import { type NewSection, problemIn } from './section-list.ts';
 
 const idOf = ({ path }: SectionNeed): string => ['need', ...path].join('/');
 
@@ -44,17 +43,12 @@ const NeedInput = ({ need }: { need: SectionNeed }) => {
   );
 };
 
-/** Returns the address in a code that embeds a page; else the typed one, in full and without the end of a sentence. */
-const addressIn = (typed: string): string =>
-  fullAddress(/\bsrc=["']([^"']+)/.exec(typed)?.[1] ?? typed.trim().replace(/[.,;]$/, ''));
-
 /** Returns the values of the form that are no samples. */
 const givenIn = (needs: readonly SectionNeed[], fields: FormData): Given[] =>
   needs.flatMap((need) => {
     const value = fields.get(idOf(need));
     if (typeof value !== 'string' || value === '') return [];
-    const given = need.kind === 'address' ? addressIn(value) : value;
-    return [{ path: need.path, value: need.kind === 'boolean' ? true : given }];
+    return [{ path: need.path, value: need.kind === 'boolean' ? true : value }];
   });
 
 interface SectionNeedsProps {
@@ -66,19 +60,21 @@ interface SectionNeedsProps {
 
 /** A form for the values that a section needs. They stay until the section is added. */
 export const SectionNeeds = ({ choice: { kind, needs }, add, back }: SectionNeedsProps) => {
-  const { texts } = useEditor();
+  const { texts, change } = useEditor();
   const [fault, setFault] = useState('');
   // The dialog covers the sentence of the bar.
   const [isAdding, setAdding] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const given = givenIn(needs, new FormData(event.currentTarget));
-    const entries = needs.flatMap(({ entry, names = [], path }) => {
-      const id = String(given.find((each) => each.path === path)?.value ?? '');
-      return entry === undefined || id === '' || names.includes(id) ? [] : [{ kind: entry, id }];
-    });
     setAdding(true);
-    setFault(await add({ kind, given, entries }));
+    let problem = '';
+    for (const { entry, names = [], path } of needs) {
+      const id = String(given.find((each) => each.path === path)?.value ?? '');
+      if (entry !== undefined && id !== '' && !names.includes(id))
+        problem ||= problemIn(await change('new', { kind: entry, id }), texts);
+    }
+    setFault(problem || (await add({ kind, given })));
     setAdding(false);
   };
   return (

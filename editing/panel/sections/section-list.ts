@@ -1,18 +1,25 @@
 import { labeled, labelOf } from '../../label.ts';
-import type { Change, Given, PathInFile, SectionsAnswer } from '../../requests/protocol.ts';
+import type { Change, EditAnswer, Given, PathInFile, SectionsAnswer } from '../../requests/protocol.ts';
 import { type SectionAction, sectionActions, type TitledSection } from '../../section-actions.ts';
 import { valueAt, withMoved } from '../../values.ts';
-import { type Editor, post } from '../api.ts';
+import { type Editor, post, type Texts } from '../api.ts';
+import { mayStep } from '../form/list-steps.ts';
 import { titleOfItem } from '../form/options.ts';
 
 export type SectionList = NonNullable<SectionsAnswer['list']>;
 
-/** A section of a kind, with what it needs and the entries that are made for it. */
+/** A section of a kind, with what it needs. */
 export interface NewSection {
   kind: string;
-  given?: readonly Given[];
-  entries?: readonly { kind: string; id: string }[];
+  given?: Given[];
 }
+
+/** Returns what prevented a change; empty if it was saved. */
+export const problemIn = (answer: EditAnswer | undefined, { form, sections }: Texts): string => {
+  if (!answer) return form.failed;
+  if ('faults' in answer) return answer.faults.map(({ message }) => message).join(' ');
+  return 'conflict' in answer ? sections.changed : '';
+};
 
 /** A step that changes the list: of a button of a section, or a section that is added below it. */
 export type SectionStep = Exclude<SectionAction, 'add'> | NewSection;
@@ -38,29 +45,24 @@ export const changesOf = async (list: SectionList, index: number, step: SectionS
   if (step === 'down') return [change(withMoved(before, index, index + 1))];
   if (step === 'remove') return [change(withMoved(before, index, undefined))];
   const isSample = step !== 'duplicate';
-  const addition = isSample ? { kind: step.kind, given: [...(step.given ?? [])] } : { copy: index };
-  const { value, others } = await post('add', { file: list.file, value: list.value, path: sectionsPath, ...addition });
+  const addition = isSample ? { kind: step.kind, given: step.given ?? [] } : { copy: index };
+  const { value } = await post('add', { file: list.file, value: list.value, path: sectionsPath, ...addition });
   const added = Array.isArray(value) ? value : [];
   // A sample is the last one.
-  return [change(isSample ? withMoved(added, added.length - 1, index + 1) : added), ...others];
-};
-
-/** A hero stays at the top, and there is one. */
-const isPossible = ({ sections }: SectionList, index: number, action: SectionAction): boolean => {
-  if (action === 'add') return true;
-  const to = { up: index - 1, down: index + 1, duplicate: index, remove: index }[action];
-  return sections[to] !== undefined && ![sections[index], sections[to]].some((each) => each?.isHero);
+  return [change(isSample ? withMoved(added, added.length - 1, index + 1) : added)];
 };
 
 /** Returns the sections with their titles and buttons. */
 export const titledSections = (list: SectionList, editor: Pick<Editor, 'texts' | 'labels'>): TitledSection[] =>
   list.sections.map(({ anchor }, index) => {
-    const section = sectionsIn(list)[index];
+    const items = sectionsIn(list);
+    const section = items[index];
     const title = titleOfItem(list.field.item ?? list.field, section, index, editor);
     const kind = labelOf(String(valueAt(section, ['kind'])), editor.labels);
     const words = { ...editor.texts.list, add: editor.texts.sections.add };
     const buttons = (Object.keys(sectionActions) as SectionAction[]).map((action) => ({
-      ...{ action, label: labeled(words[action], title, editor.labels), isPossible: isPossible(list, index, action) },
+      ...{ action, label: labeled(words[action], title, editor.labels) },
+      isPossible: action === 'add' || mayStep({ field: list.field, items }, index, action),
     }));
     return { anchor, title, kind, buttons };
   });

@@ -9,6 +9,7 @@ import {
   anchorsIn,
   changesOf,
   type NewSection,
+  problemIn,
   type SectionList,
   type SectionStep,
   sectionsPath,
@@ -51,22 +52,11 @@ const useFocusedField = (list: SectionList | undefined, file: string | undefined
 /** Returns a function that saves a step as one change. It resolves to what prevented it, or to an empty text. */
 const useSaving = (saved: (before: SectionList, index: number, step: SectionStep) => void) => {
   const { texts, announce, change } = useEditor();
-  const send = async (...request: Parameters<typeof change>): Promise<string> => {
-    const answer = await change(...request);
-    if (!answer) return texts.form.failed;
-    if ('faults' in answer) return answer.faults.map(({ message }) => message).join(' ');
-    if (!('conflict' in answer)) return '';
-    announce(texts.sections.changed);
-    return texts.sections.changed;
-  };
   return async (list: SectionList, index: number, step: SectionStep): Promise<string> => {
-    for (const entry of typeof step === 'object' ? (step.entries ?? []) : []) {
-      const fault = await send('new', entry);
-      if (fault !== '') return fault;
-    }
-    const fault = await send('save', { changes: await changesOf(list, index, step) });
-    if (fault === '') saved(list, index, step);
-    return fault;
+    const answer = await change('save', { changes: await changesOf(list, index, step) });
+    if (answer && 'conflict' in answer) announce(texts.sections.changed);
+    else if (answer && 'saved' in answer) saved(list, index, step);
+    return problemIn(answer, texts);
   };
 };
 
@@ -123,15 +113,16 @@ export const useSections = (page: ShownPage, { version, file, tell, leave }: Aro
     ...{ list, sections, reveal: goal.reveal },
     act: (anchor: string, action: SectionAction | 'open'): void => void act(anchor, action).catch(explain),
     point: (anchor: string): void => tell({ type: 'section', anchor, action: 'open' }),
-    adding: below && {
-      title: filled(texts.sections.choose, { title: below.title }),
-      choices: list?.choices ?? [],
-      close: () => setAddsBelow(undefined),
-      add: (section: NewSection): Promise<string> =>
-        take(below.anchor, section).catch((error: Error) => {
-          explain(error);
-          return error.message;
-        }),
-    },
+    adding: below &&
+      list && {
+        title: filled(texts.sections.choose, { title: below.title }),
+        field: list.field,
+        close: () => setAddsBelow(undefined),
+        add: (section: NewSection): Promise<string> =>
+          take(below.anchor, section).catch((error: Error) => {
+            explain(error);
+            return error.message;
+          }),
+      },
   };
 };

@@ -15,6 +15,7 @@ import { withValue } from '../../changes/yaml/yaml-editor.ts';
 import { pathNow } from '../../list-items.ts';
 import type { Change, Conflict } from '../protocol.ts';
 import { conflictOf, isReachable, withChanges, withoutUnseen } from './changed-value.ts';
+import { withFrameAddresses } from './frame-addresses.ts';
 
 /** The texts of files after changes. With conflicts, no text is to be written. */
 export interface EditedFiles {
@@ -121,7 +122,8 @@ const placedNow = ({ documents }: SiteInLanguage, changes: readonly Change[]) =>
 /** Returns the texts of the files that changes edit: YAML files, and catalogs for translations. */
 export const editedFiles = (folders: SiteFolders, site: Site, sent: readonly Change[]): EditedFiles => {
   const [own, ...others] = site;
-  const { gone: conflicts = [], present: changes = [] } = placedNow(own, sent);
+  const { gone: conflicts = [], present = [] } = placedNow(own, sent);
+  const changes = withFrameAddresses(own.documents, present);
   const edited = new Map<string, string>();
   const codes = site.map(({ language }) => language.code);
   const byLanguage = Map.groupBy(changes, ({ place }) => place.language ?? own.language.code);

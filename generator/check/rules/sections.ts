@@ -102,6 +102,12 @@ const anchorProblem = ({ section, index, sections }: Place): Problem | undefined
 
 const problems = [heroProblem, entryProblem, formProblem, listProblem, anchorProblem];
 
+/** True if a page may have a copy of a section. */
+export const mayRepeat = (section: unknown): boolean => {
+  const copy = { section, index: 1, sections: [section, section], folder: undefined };
+  return [heroProblem, formProblem, listProblem].every((problemOf) => !problemOf(copy));
+};
+
 /** Returns the folder with the entries of a page of a name. */
 const folderOfPage = (name: string): string | undefined =>
   collectionFolders.find((folder) => name === `pages/${collectionAt(folder).one}`);

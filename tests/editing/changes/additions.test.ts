@@ -23,10 +23,10 @@ describe('the form of a page', () => {
     expect(await saveKinds(addable)).toEqual({ saved: expect.anything() });
   });
 
-  test('offers each kind of section on some page, except heroes and those that need files or hosts, and no kind that its page cannot have', () => {
+  test('offers each kind of section on some page, except heroes and those that ask for something first, and no kind that its page cannot have', () => {
     const offered = new Set(pages.flatMap((page) => form(`data/pages/${page}.yaml`).addable));
     expect(offered).toEqual(
-      new Set(Object.keys(sectionKinds).filter((kind) => !/hero|^(?:downloads|embed|video)$/.test(kind))),
+      new Set(Object.keys(sectionKinds).filter((kind) => !/hero|^(?:downloads|embed|form|video)$/.test(kind))),
     );
     expect(form('data/pages/team.yaml').addable).not.toContain('approach');
     // The page has this form already.

@@ -15,7 +15,10 @@ export const openForm = (folders: SiteFolders, file: string) => {
     const change = { place: { file, path }, after, ...(before !== undefined && { before }) };
     return answer(site, 'save', { changes: [change] });
   };
-  const addable = listAt(form, ['fields', 'sections', 'addable']).map(String);
+  /** The kinds of sections that need nothing. */
+  const addable = (form.fields?.sections?.addable ?? []).flatMap(({ kind, needs, lacks }) =>
+    needs || lacks ? [] : kind,
+  );
   return {
     ...{ value, addable, add, save },
     /** Adds a section of each kind, and saves them as they are. */

@@ -1,8 +1,11 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { mayStep } from '../../../editing/panel/form/list-steps.ts';
 import { openSite } from '../../../editing/requests/open-site.ts';
+import type { FormField, PathInFile } from '../../../editing/requests/protocol.ts';
 import { answer } from '../../../editing/requests/requests.ts';
+import { listAt, textAt, valueAt } from '../../../generator/read/data-path.ts';
 import { sectionKinds } from '../../../schemas/sections.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
 import { copyOf, secondCompany } from '../../generator/copied-project.ts';
@@ -15,7 +18,6 @@ test('a page has its sections in the order of its file, in each language', async
   expect(list?.file).toBe('data/pages/about.yaml');
   expect(list?.pages).toBe(1);
   expect(list?.sections.map(({ anchor }) => anchor).slice(0, 4)).toEqual(['hero', 'mission', 'stats', 'clients']);
-  expect(list?.sections.map(({ isHero = false }) => isHero).slice(0, 2)).toEqual([true, false]);
   const translated = site.opened().sites[1]?.addresses.find(({ template }) => template === 'about');
   expect(await sectionsOf(translated?.path ?? '')).toEqual(list);
 });
@@ -29,19 +31,41 @@ test('a section names the file whose content it shows: one of all pages, or the 
   expect((await sectionsOf('/leistungen/kran'))?.pages).toBeGreaterThan(1);
 });
 
+test('in the list and in forms, only steps are offered that do not always lead to a fault', async () => {
+  const possible = (field: FormField | undefined, value: unknown, index: number) =>
+    (['up', 'down', 'duplicate', 'remove'] as const).filter(
+      (step) => field && mayStep({ field, items: listAt(value, []) }, index, step),
+    );
+  const { value, field } = (await sectionsOf('/kontakt')) ?? {};
+  const sections = listAt(value, ['sections']);
+  const kinds = Object.fromEntries(
+    sections.map((section, index) => [textAt(section, 'kind'), possible(field, sections, index)]),
+  );
+  expect(kinds).toMatchObject({
+    hero: [],
+    'contact-form': ['down', 'remove'],
+    offices: ['up', 'down', 'duplicate', 'remove'],
+    form: ['up', 'remove'],
+  });
+  const { form, value: service } = await answer(site, 'file', { file: 'data/services/kran.yaml' });
+  const features = form.fields?.card?.fields?.features;
+  expect(possible(features, valueAt(service, ['card', 'features']), 0)).toEqual(['down', 'duplicate']);
+  expect(possible(form.fields?.relatedCaseStudies, ['kaiplan'], 0)).toEqual(['duplicate', 'remove']);
+  expect(possible({ kind: 'list', required: true, most: 2 }, ['a', 'b'], 1)).toEqual(['up', 'remove']);
+});
+
 test('pages of other templates, and unknown ones, have no sections', async () => {
   for (const page of ['/suche', '/magazin', '/nowhere', '']) expect(await sectionsOf(page), page).toBeUndefined();
 });
 
 test('the descriptions of kinds name files by their titles', async () => {
-  const choices = (await sectionsOf('/firma'))?.choices ?? [];
-  const descriptionOf = (kind: string) => choices.find((choice) => choice.kind === kind)?.description;
-  expect(descriptionOf('people')).toContain('„Team“');
-  expect(choices.filter(({ description }) => /\.yaml|npm/.test(description ?? ''))).toEqual([]);
+  const options = (await sectionsOf('/firma'))?.field.item?.options ?? [];
+  expect(options.find(({ name }) => name === 'people')?.description).toContain('„Team“');
+  expect(options.filter(({ description = '' }) => description === '' || /\.yaml|npm/.test(description))).toEqual([]);
 });
 
 test('a kind says what it needs, or what the site lacks for it', async () => {
-  const choices = (await sectionsOf('/firma'))?.choices ?? [];
+  const choices = (await sectionsOf('/firma'))?.field.addable ?? [];
   const needsOf = (kind: string) =>
     choices
       .find((choice) => choice.kind === kind)
@@ -59,26 +83,33 @@ test('a kind says what it needs, or what the site lacks for it', async () => {
   rmSync(join(bare.folders.data, 'team.yaml'), { force: true });
   writeFileSync(join(bare.folders.data, 'testimonials.yaml'), 'testimonials: []\n');
   const { list } = await answer(bare, 'sections', { page: '/firma' });
-  const lacks = list?.choices
+  const lacks = (list?.field.addable ?? [])
     .filter(({ lacks }) => lacks)
     .map(({ kind, lacks }) => [kind, lacks?.file, lacks?.isThere]);
   expect(lacks).toContainEqual(['people', 'data/team.yaml', false]);
   expect(lacks).toContainEqual(['quotations', 'data/testimonials.yaml', true]);
 });
 
-test('the page of a video becomes its address for frames', async () => {
-  const given = [{ path: ['url'], value: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' }];
-  const place = { file: 'data/pages/about.yaml', path: ['sections'], kind: 'embed', value: {} };
-  const { value, others } = await answer(site, 'add', { ...place, given });
-  expect(value).toContainEqual(expect.objectContaining({ url: 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ' }));
-  expect(others).toEqual([expect.objectContaining({ after: expect.arrayContaining(['www.youtube-nocookie.com']) })]);
+test.each([
+  ['https://www.youtube.com/watch?v=aqz-KE-bpKQ', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ'],
+  ['vimeo.com/76979871.', 'https://player.vimeo.com/video/76979871'],
+  ['<iframe width="9" src="https://karten.example/kran"></iframe>', 'https://karten.example/kran'],
+])('%s becomes the address for a frame when a section is saved, and its host is allowed', async (typed, address) => {
+  const copy = openSite(foldersIn(copyOf(join(secondCompany, 'data'), [])));
+  const [file, hosting] = ['data/pages/contact.yaml', 'data/hosting.yaml'];
+  const readAt = async (path: PathInFile, of = file) => valueAt((await answer(copy, 'file', { file: of })).value, path);
+  const index = listAt(await readAt(['sections']), []).findIndex((section) => textAt(section, 'kind') === 'embed');
+  const place = { file, path: ['sections', index, 'url'] };
+  const save = (before: unknown, after: string) => answer(copy, 'save', { changes: [{ place, before, after }] });
+  expect(await save(await readAt(place.path), typed)).toEqual({ saved: { files: [file, hosting] } });
+  expect(await readAt(place.path)).toBe(address);
+  expect(await readAt(['embeds'], hosting)).toContain(new URL(address).hostname);
 });
 
-test('each kind that can be added says what it shows, most with a picture', async () => {
-  const choices = (await sectionsOf('/unterlagen'))?.choices ?? [];
+test('most kinds that can be added have a picture', async () => {
+  const choices = (await sectionsOf('/unterlagen'))?.field.addable ?? [];
   expect(choices.length).toBeGreaterThan(20);
-  for (const { kind, description, picture } of choices) {
-    expect(description, kind).not.toBe('');
+  for (const { kind, picture } of choices) {
     const found = await answer(site, 'example', { kind });
     expect(found !== undefined, kind).toBe(picture !== undefined);
   }

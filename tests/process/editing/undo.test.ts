@@ -55,9 +55,8 @@ const embed = async (): Promise<unknown> => {
   const { list } = (await response.json()) as Required<SectionsAnswer>;
   const [path, given] = [['sections'], [{ path: ['url'], value: 'https://karten.example/kran' }]];
   const added = await post('add', { file: list.file, value: list.value, path, kind: 'embed', given });
-  const { others, value: after } = added as AddAnswer;
-  const section = { place: { file: list.file, path }, before: valueAt(list.value, path), after };
-  return post('save', { changes: [...others, section] });
+  const { value: after } = added as AddAnswer;
+  return post('save', { changes: [{ place: { file: list.file, path }, before: valueAt(list.value, path), after }] });
 };
 const service = { kind: 'service', id: 'neu' };
 const upload = async (request: string, body: Blob): Promise<unknown> => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fullAddress, linkAddress } from '../../../editing/panel/form/rich-text/link-address.ts';
+import { fullAddress, linkAddress } from '../../editing/link-address.ts';
 
 test.each(['/contact#form', '#faq', 'https://example.org/a(b)?x=1', 'mailto:a@example.org', 'tel:+4930', '{{mapUrl}}'])(
   'the address %s is taken as it is',

@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { addableKinds, fittingKinds, mayRepeat } from '../../generator/check/rules/sections.ts';
+import { type KnownIds, listedThings } from '../../generator/fields/known-ids.ts';
+import { knownNames } from '../../generator/fields/known-names.ts';
+import { nameOfFile } from '../../generator/read/data-files.ts';
+import { allDocuments } from '../../generator/read/document.ts';
+import type { Source } from '../../generator/read/yaml/source.ts';
+import { type SectionKind, sectionKind, sectionKinds } from '../../schemas/sections.ts';
+import { sectionSamples } from '../changes/add/new-section.ts';
+import type { SiteInLanguage } from '../changes/site-in-language.ts';
+import { fieldWords } from '../field-words.ts';
+import { labelOf } from '../label.ts';
+import { choiceListsIn } from './form-fields.ts';
+import { editingApi, type FormField, type SectionChoice } from './protocol.ts';
+import { needsOf } from './section-needs.ts';
+
+/** Pictures of the sections of the second company, which docs/sections.md shows, too. */
+const pictures = join(import.meta.dirname, '../../docs/pictures/sections');
+
+const pictureFile = (kind: string): string | undefined => {
+  const file = join(pictures, `${kind}.webp`);
+  return sectionKind(kind) && existsSync(file) ? file : undefined;
+};
+
+/** Returns a picture of a kind of section; undefined for a kind without one. */
+export const pictureOfKind = (kind: string): { type: string; bytes: Uint8Array } | undefined => {
+  const file = pictureFile(kind);
+  return file === undefined ? undefined : { type: 'image/webp', bytes: readFileSync(file) };
+};
+
+/** Returns the file whose content a kind shows, and which the site lacks or leaves without an entry. */
+const lackedBy = (
+  { documents, language }: SiteInLanguage,
+  kind: SectionKind,
+  ids: KnownIds,
+): SectionChoice['lacks'] => {
+  const { labels } = fieldWords(language.code);
+  const files: readonly string[] = sectionKind(kind)?.files ?? [];
+  const [missing] = files.filter((name) =>
+    allDocuments(documents).every(({ source }) => nameOfFile(source.file) !== name),
+  );
+  const named = (name: string, isThere: boolean) => ({
+    ...{ file: `data/${name}.yaml`, title: labelOf(name.replace(/^.*\//, ''), labels), isThere },
+  });
+  if (missing !== undefined) return named(missing, false);
+  const lists = choiceListsIn(sectionKinds[kind].schema).filter((each) => !ids[each]?.size);
+  const source = lists.flatMap((each) => listedThings[each]?.[0]?.documentIn(documents)?.source ?? [])[0];
+  return source && named(nameOfFile(source.file), true);
+};
+
+/** Returns the kinds that the page may have. Some need something first. */
+const choicesIn = (site: SiteInLanguage, { file, value }: Source): SectionChoice[] => {
+  const { documents, language } = site;
+  const { explain } = fieldWords(language.code);
+  const { samples, ids } = sectionSamples(documents);
+  const known = { ...knownNames(documents), ids };
+  const [name, sampleOf] = [nameOfFile(file), (kind: SectionKind) => samples[kind]];
+  const addable = addableKinds(documents, name, value, sampleOf);
+  return fittingKinds(name, value, sampleOf).flatMap((kind): SectionChoice[] => {
+    const isAddable = addable.includes(kind);
+    const all = needsOf(sectionKinds[kind].schema, known, explain);
+    const needs = isAddable ? all.filter((need) => need.kind === 'entry') : all;
+    const lacks = isAddable ? undefined : lackedBy(site, kind, ids);
+    if (!isAddable && !lacks && needs.length === 0) return [];
+    const picture = pictureFile(kind) && `${editingApi}example?${new URLSearchParams({ kind })}`;
+    return [
+      { kind, ...(picture && { picture }), ...(lacks && { lacks }), ...(!lacks && needs.length > 0 && { needs }) },
+    ];
+  });
+};
+
+/** Returns the field of the sections of a page with what may be added, moved, repeated and removed. */
+export const withChoices = (site: SiteInLanguage, source: Source, field: FormField): FormField => {
+  const { samples } = sectionSamples(site.documents);
+  const options = (field.item?.options ?? []).map((option) => ({
+    ...option,
+    ...(sectionKind(option.name)?.isHero && { isFirst: true }),
+    ...(!mayRepeat(samples[option.name]) && { isSingle: true }),
+  }));
+  return { ...field, ...(field.item && { item: { ...field.item, options } }), addable: choicesIn(site, source) };
+};
