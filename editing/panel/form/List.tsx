@@ -76,10 +76,10 @@ const Item = ({ field: all, list, index, items, move }: ItemProps) => {
   const { item: field = all } = all;
   const editor = useEditor();
   const { texts, labels } = editor;
-  const { add, Node } = useForm();
+  const { add, choices, Node } = useForm();
   const value = items[index];
   const path = [...list, index];
-  const title = titleOfItem(field, value, index, editor);
+  const title = titleOfItem(field, value, index, editor, choices);
   const id = fieldId(list);
   const node = <Node field={field} path={path} label="" value={value} />;
   const drag = useDrag(id, index, move);

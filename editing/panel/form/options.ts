@@ -1,6 +1,6 @@
 import { type Labels, labelOf } from '../../label.ts';
 import { optionOf } from '../../option-of.ts';
-import type { FormField } from '../../requests/protocol.ts';
+import type { ChoicesAnswer, FormField } from '../../requests/protocol.ts';
 import { isRecord } from '../../values.ts';
 import { type Editor, filled } from '../api.ts';
 
@@ -8,31 +8,40 @@ import { type Editor, filled } from '../api.ts';
 export const nameOfOption = (name: string, labels: Labels): string =>
   name.replaceAll(/[^, ]+/g, (key) => labelOf(key, labels));
 
-/** Returns the first text of a value, by which people tell an item from others. */
-export const titleIn = (field: FormField | undefined, value: unknown): string | undefined => {
+/** Returns what an address or such says of an item: no id, and no name of something else. */
+const nameIn = ({ kind, choices, names }: FormField, value: string): string | undefined =>
+  kind === 'name' && choices === undefined && names === undefined ? value : undefined;
+
+/**
+ * Returns the first text of a value, by which people tell an item from others. With choices, returns the first title of
+ * what it refers to, or its first name.
+ */
+export const titleIn = (field: FormField | undefined, value: unknown, choices?: ChoicesAnswer): string | undefined => {
   if (!field) return undefined;
   if (typeof value === 'string') {
-    if (field.kind !== 'text' && field.kind !== 'markdown') return undefined;
+    const title = choices?.[field.choices ?? '']?.find(({ name }) => name === value)?.title;
+    if (field.kind !== 'text' && field.kind !== 'markdown') return title ?? (choices && nameIn(field, value));
     return value.length > 60 ? `${value.slice(0, 60)}…` : value;
   }
-  if (Array.isArray(value)) return value.map((item) => titleIn(field.item, item)).find(Boolean);
+  if (Array.isArray(value)) return value.map((item) => titleIn(field.item, item, choices)).find(Boolean);
   if (!isRecord(value)) return undefined;
   const { fields = {} } = (field.kind === 'union' ? optionOf(field, value)?.field : field) ?? {};
-  // A heading has a small line above its title.
-  return ['title', ...Object.keys(fields)].map((key) => titleIn(fields[key], value[key])).find(Boolean);
+  // A heading has a small line above its title. Nobody sees an id.
+  return ['title', ...Object.keys(fields).filter((key) => key !== 'id')]
+    .map((key) => titleIn(fields[key], value[key], choices))
+    .find(Boolean);
 };
 
-/** Returns the number of an item of a list with its kind and its first text. */
+/** Returns the number of an item of a list with its kind, and its first text or the title of what it refers to. */
 export const titleOfItem = (
   field: FormField,
   value: unknown,
   index: number,
   { texts, labels }: Pick<Editor, 'texts' | 'labels'>,
+  choices: ChoicesAnswer = {},
 ): string => {
-  const { [field.by ?? '']: kind, ...fields } = isRecord(value) ? value : {};
+  const kind = isRecord(value) ? value[field.by ?? ''] : undefined;
   const ofKind = kind === undefined ? [] : [labelOf(String(kind), labels)];
-  const words = [...ofKind, titleIn(field, value) ?? Object.values(fields).find((each) => typeof each === 'string')]
-    .filter(Boolean)
-    .join(': ');
+  const words = [...ofKind, titleIn(field, value) ?? titleIn(field, value, choices)].filter(Boolean).join(': ');
   return words === '' ? filled(texts.list.item, { count: index + 1 }) : `${index + 1}. ${words}`;
 };
