@@ -38,6 +38,7 @@ const shapeOf = (schema: Schema, values: readonly unknown[], isRequired: boolean
     ...(meta.markdown && { blocks: meta.markdown }),
     ...(limit !== undefined && { limit }),
     ...(choices !== undefined && { choices }),
+    ...(meta.altOf && { altOf: meta.altOf }),
     ...(meta.publicFile && { accept: acceptedBy(meta.publicFile) }),
   };
   const named = (names: readonly unknown[]): FormField => ({ kind: 'name', names: names.map(String) });

@@ -176,6 +176,8 @@ export interface FormField {
   accept?: readonly string[];
   /** Key of the picture beside a focal point. */
   focusOf?: string;
+  /** Key of the picture beside an alternative text. */
+  altOf?: string;
   /** Fields of a group by key. */
   fields?: Readonly<Record<string, FormField>>;
   /** Every item of a list, or value of a map. */

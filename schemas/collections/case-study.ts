@@ -60,7 +60,9 @@ export const caseStudy = z.strictObject({
   ...pictureFields('Picture at the top of the page and on the card.', { place: 'first' }),
   implementationImage: pictureName().describe('Picture beside the implementation blocks (CSD-4d).'),
   implementationFocus: focus('implementationImage'),
-  implementationImageAlt: text('picture').describe('Alternative text of that picture.'),
+  implementationImageAlt: text('picture')
+    .meta({ altOf: 'implementationImage' })
+    .describe('Alternative text of that picture.'),
   description: text().describe('Summary in one or two sentences, on cards and in search results.'),
   challenge: richText(
     'Problem of the client, in detail. Its first 150 characters serve as an excerpt (SVC-3).',

@@ -36,7 +36,9 @@ export const focus = (focusOf = 'image') =>
 export const pictureFields = (use: string, options?: PictureOptions) => ({
   image: pictureName(options).describe(use),
   focus: focus(),
-  imageAlt: text('picture').describe('Alternative text: the content of the picture, for screen readers.'),
+  imageAlt: text('picture')
+    .meta({ altOf: 'image' })
+    .describe('Alternative text: the content of the picture, for screen readers.'),
 });
 
 /** Picture with its alternative text. */

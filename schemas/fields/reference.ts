@@ -36,6 +36,8 @@ declare module 'zod' {
     mark?: boolean;
     /** Key of the picture beside this focal point. */
     focusOf?: string;
+    /** Key of the picture beside this alternative text. */
+    altOf?: string;
     /** True for the name of a Lucide icon. */
     icon?: boolean;
     /** TypeScript type of this schema in the generated entities. */

@@ -152,6 +152,7 @@ export const editor = z.strictObject({
     upload: text('button').describe('Button that uploads a photograph.'),
     replace: text('button').describe('Button that uploads another content of a picture, whose name stays.'),
     replaced: text('sentence').describe('A picture has another content: what to look at.'),
+    describes: text('sentence').describe('At the alternative text of a picture that was replaced: a question.'),
     inUse: text('sentence').describe('Above the places that show a picture that was to be removed.'),
     all: text('button').describe('Button that shows all pictures, and name of their list.'),
     search: text('label').describe('Label of the search among all pictures.'),

@@ -52,6 +52,20 @@ const hunkRows = (texts: EditingTexts, hunk: NamedFile['hunks'][number]): Html |
   return move ? [html`<p>${move}</p>`, ...rows] : rows;
 };
 
+/** Most texts of a removed file that are seen without a click. */
+const mostTexts = 3;
+
+/** The first texts of a removed file, and the others behind a click. */
+const removedRows = (texts: EditingTexts, hunks: NamedFile['hunks']): Html[] => {
+  const rows = hunks.flatMap((hunk) => hunkRows(texts, hunk));
+  const others = rows.slice(mostTexts);
+  const summary = fill(texts.words.files.rest, { count: others.length });
+  return [
+    ...rows.slice(0, mostTexts),
+    ...(others.length > 0 ? [html`<details><summary>${summary}</summary>${others}</details>`] : []),
+  ];
+};
+
 const by = ({ words }: EditingTexts, who: readonly string[] = []): Html | '' =>
   who.length > 0 ? html`<p class="note">${fill(words.by, { sender: who.join(', ') })}</p>` : '';
 
@@ -72,7 +86,8 @@ const fileSection = (texts: EditingTexts, list: ChangeList, { file, hunks, kind,
   const { words } = texts;
   const isWhole = kind !== 'changed' || hunks.length === 0;
   // A new file is a click away, on its page.
-  const shown = kind === 'added' ? [] : hunks.map((hunk) => hunkRows(texts, hunk));
+  const ofWhole = kind === 'added' ? [] : removedRows(texts, hunks);
+  const shown = kind === 'changed' ? hunks.map((hunk) => hunkRows(texts, hunk)) : ofWhole;
   const link = html`<a href="${base}/history?${new URLSearchParams({ file })}">${title}</a>`;
   const heading = html`${link}${kind === 'changed' ? '' : html` <span class="note">${words.files[kind]}</span>`}`;
   const labels = hunks.map((hunk, index) => namesOf(texts, hunk)[0] ?? `${index + 1}`);

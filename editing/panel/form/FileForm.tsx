@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { listItems } from '../../list-items.ts';
 import type { AddAnswer, ChoicesAnswer, EditFault } from '../../requests/protocol.ts';
@@ -35,6 +35,7 @@ export const FileForm = ({ answer, choices, path, part, undone, reload }: FormPr
     pathOf: (place) => (place.file === file && place.language === undefined ? place.path : undefined),
   });
   const { value } = draft;
+  const [changedPictures, pictureChanged] = useReducer((all: string[], name: string) => [...all, name], []);
   const [form, setForm] = useState(answer.form);
   // The file was read again. Unsaved values may need fields that it has not.
   useEffect(() => {
@@ -62,7 +63,7 @@ export const FileForm = ({ answer, choices, path, part, undone, reload }: FormPr
   const faults = [...draft.faults, ...answer.faults];
   const isHere = (fault: EditFault): boolean => fault.file === file && fault.path.length > 0;
   const context: FormState = {
-    ...{ value, choices, faults: messagesOf(faults.filter(isHere)) },
+    ...{ changedPictures, pictureChanged, value, choices, faults: messagesOf(faults.filter(isHere)) },
     ...{ setValue: (at, inner) => draft.set(at, inner), save: () => draft.save(), change, add, Node: FormNode },
   };
   return (

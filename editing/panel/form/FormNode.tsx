@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { labelOf } from '../../label.ts';
 import { optionOf } from '../../option-of.ts';
-import { isRecord } from '../../values.ts';
+import { isRecord, valueAt } from '../../values.ts';
 import { filled, useEditor } from '../api.ts';
 import { Field } from '../Field.tsx';
 import { Entries } from './Entries.tsx';
@@ -104,18 +104,22 @@ const isInput = ({ kind, options = [] }: FieldProps['field']): boolean =>
 export const FormNode = (props: FieldProps) => {
   const { field, path, label } = props;
   const { description } = field;
-  const { faults } = useForm();
-  const { item } = useEditor().texts.list;
+  const { faults, changedPictures, value: whole } = useForm();
+  const { texts } = useEditor();
   const last = path.at(-1);
-  const name = typeof last === 'number' ? filled(item, { count: last + 1 }) : label;
+  const name = typeof last === 'number' ? filled(texts.list.item, { count: last + 1 }) : label;
   const id = fieldId(path);
   const Input = inputs[field.kind];
+  const isDoubtful =
+    field.altOf !== undefined &&
+    changedPictures.some((picture) => picture === valueAt(whole, [...path.slice(0, -1), field.altOf ?? '']));
   return (
     <>
       {field.kind === 'union' && !isInput(field) && typeof last !== 'number' && <p className="label">{name}</p>}
       <Field {...{ id, ...(isInput(field) && { label: name, description }) }} fault={faults[id] ?? ''}>
         <Input {...props} />
       </Field>
+      {isDoubtful && <p className="description">{texts.picture.describes}</p>}
       {typeof props.value === 'string' && <Placeholders text={props.value} />}
     </>
   );

@@ -4,6 +4,7 @@ import type { Choice, Referenced } from '../../requests/protocol.ts';
 import { filled, useEditor } from '../api.ts';
 import { Faults } from '../Faults.tsx';
 import { Upload } from '../Upload.tsx';
+import { useForm } from './form-context.ts';
 import { asksToRemove } from './Group.tsx';
 import { SearchDialog } from './SearchDialog.tsx';
 
@@ -20,6 +21,11 @@ interface PictureDialogProps {
 /** A button that gives a picture another content. Its name stays, and with it all that shows it. */
 export const ReplacePicture = ({ picture: { name, title } }: { picture: Choice }) => {
   const { texts, labels, announce } = useEditor();
+  const { pictureChanged } = useForm();
+  const done = (): void => {
+    announce(texts.picture.replaced);
+    pictureChanged(name);
+  };
   return (
     <Upload
       name="replace"
@@ -27,7 +33,7 @@ export const ReplacePicture = ({ picture: { name, title } }: { picture: Choice }
       title={labeled(texts.picture.replace, title, labels)}
       accept="image/*"
       query={{ picture: name }}
-      done={() => announce(texts.picture.replaced)}
+      done={done}
     />
   );
 };

@@ -11,19 +11,24 @@ export const PictureField = ({ attributes, value, set }: TextProps) => {
   const { texts } = useEditor();
   const {
     save,
+    pictureChanged,
     choices: { picture: choices = [] },
   } = useForm();
   const shown = choices.find(({ name }) => name === value);
   const [isOpen, setOpen] = useState(false);
+  const pick = (name: string): void => {
+    set(name);
+    pictureChanged(name);
+  };
   const choose = (name: string): void => {
     setOpen(false);
-    set(name);
+    pick(name);
     save();
   };
   return (
     <div className="picture">
       {shown?.picture && <img src={shown.picture} alt="" />}
-      <select {...attributes} value={value} onChange={({ target }) => set(target.value)}>
+      <select {...attributes} value={value} onChange={({ target }) => pick(target.value)}>
         <option value="">{texts.picture.byDefault}</option>
         {value !== '' && !shown && <option>{value}</option>}
         {choices.map(({ name, title }) => (

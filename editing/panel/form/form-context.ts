@@ -8,6 +8,9 @@ export interface FormState {
   choices: ChoicesAnswer;
   /** A field of any kind (FormNode), which lists and maps contain. */
   Node: ComponentType<FieldProps>;
+  /** Pictures that were replaced or chosen in this form, and a function that adds one. */
+  changedPictures: readonly string[];
+  pictureChanged: (name: string) => void;
   /** Faults by the ids of their fields. */
   faults: Readonly<Record<string, string>>;
   /** Changes a value that someone types. It is saved when its field is left. */

@@ -47,7 +47,7 @@ test('at the pointer, sections move and are duplicated and removed; undo takes e
   await at('clients');
   await button(bar, texts.list.up, 'Logos').click();
   await expectSections(page, 'hero', 'mission', 'clients', 'stats', ...atFirst.slice(4));
-  await expect(button(bar, texts.list.up, 'clients')).toBeFocused();
+  await expect(button(bar, texts.list.up, 'Logos')).toBeFocused();
   await expect(pageIn(page).locator('#clients')).toBeInViewport();
 
   await button(bar, texts.list.duplicate, 'Logos').click();

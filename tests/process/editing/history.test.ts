@@ -47,4 +47,9 @@ test('the history says what each commit of the editor did, and shows the subject
     of('undo', name),
     of('edit', 'Krane von Priya'),
   ]);
+  const removed = page.split('<article>').find((article) => article.includes(of('remove', 'Probe')));
+  const [, first = '', others = ''] = /<h3>(.*?)<details><summary>(.*?)<\/details>/s.exec(removed ?? '') ?? [];
+  const count = others.match(/<del>/g)?.length ?? 0;
+  expect([first.match(/<del>/g)?.length, count > 3]).toEqual([3, true]);
+  expect(others).toMatch(new RegExp(`^${fill(words.files.rest, { count })}</summary>`));
 });
