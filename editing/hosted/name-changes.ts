@@ -16,7 +16,11 @@ interface ChangedField {
 /** A changed file as editors know it: with its title, and the changed fields of each hunk. */
 export interface NamedFile extends ChangedFile {
   title: string;
-  hunks: readonly (Hunk & { fields: readonly ChangedField[]; movedItem: string | undefined })[];
+  hunks: readonly (Hunk & {
+    fields: readonly ChangedField[];
+    movedItem: string | undefined;
+    otherItem: string | undefined;
+  })[];
 }
 
 /** Returns the fields that have one of some lines. */
@@ -39,8 +43,7 @@ const changedFields = (hunk: Hunk, before: NamedText | null | undefined, after: 
 };
 
 /** Returns the words by which people tell a moved item from others: its kind, and its title or first text. */
-const movedItem = (hunk: Hunk, before: NamedText | null | undefined, labels: Labels): string | undefined => {
-  if (!hunk.parts) return undefined;
+const nameOfItem = (hunk: Hunk, before: NamedText | null | undefined, labels: Labels): string | undefined => {
   const fields = fieldsAt(before, hunk.startBefore, hunk.before.length);
   const kind = fields.find(({ key }) => key === 'kind')?.value;
   const texts = fields.filter(({ key }) => key !== 'kind' && key !== 'id');
@@ -66,7 +69,8 @@ export const nameChanges = async (
     const hunks = each.hunks.map((hunk) => ({
       ...hunk,
       fields: changedFields(hunk, before, after),
-      movedItem: movedItem(hunk, before, labels),
+      movedItem: hunk.parts && nameOfItem(hunk, before, labels),
+      otherItem: hunk.swappedWith && nameOfItem(hunk.swappedWith, before, labels),
     }));
     return { ...each, title: after?.title || before?.title || each.file.replace(/^\.\.\//, ''), hunks };
   });

@@ -30,6 +30,9 @@ export const hostedEditor = group('Pages of the hosted editor, for publishing, h
     after: text('label').describe('Label of the text after it, for screen readers.'),
     moved: text('line', ['title']).describe('A change that only moves an item; {title} is its kind and title.'),
     movedAndChanged: text('line', ['title']).describe('A change of an item that it moves, too; {title} is as above.'),
+    swapped: text('line', ['title', 'value']).describe(
+      'Two neighbors that changed places, each with its kind and title.',
+    ),
     rest: text('line', ['count']).describe(
       'Button that shows the other texts of a removed file; {count} is their number.',
     ),

@@ -31,8 +31,10 @@ const wordsRows = ({ words: { files } }: EditingTexts, before: string, after: st
 const trimmed = (lines: readonly string[]): string => lines.map((line) => line.replace(/^\s*(?:- )?/, '')).join('\n');
 
 /** Says what a change moves; undefined if it moves nothing. */
-const moveIn = ({ words: { files } }: EditingTexts, { fields, movedItem }: NamedFile['hunks'][number]) =>
-  movedItem && fill(fields.length > 0 ? files.movedAndChanged : files.moved, { title: movedItem });
+const moveIn = ({ words: { files } }: EditingTexts, { fields, movedItem, otherItem }: NamedFile['hunks'][number]) => {
+  if (movedItem && otherItem && fields.length === 0) return fill(files.swapped, { title: movedItem, value: otherItem });
+  return movedItem && fill(fields.length > 0 ? files.movedAndChanged : files.moved, { title: movedItem });
+};
 
 /** Returns what a change moves, or the names of its fields. */
 export const namesOf = (texts: EditingTexts, hunk: NamedFile['hunks'][number]): string[] => {

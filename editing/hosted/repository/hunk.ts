@@ -4,6 +4,8 @@ import type { LineDifference } from '../../line-differences.ts';
 export interface Hunk extends LineDifference {
   /** The removal and the addition of an item that moves. Default: the hunk itself. */
   parts?: readonly LineDifference[];
+  /** The item with which the only moved one has changed places. */
+  swappedWith?: LineDifference;
   /** Names of those who made the change, if it is of several commits. */
   who?: readonly string[];
 }

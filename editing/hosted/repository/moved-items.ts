@@ -88,5 +88,11 @@ export const itemsIn = (hunk: LineDifference): { moved: Hunk[]; edited: LineDiff
       const addition = { ...own, before: [], startBefore: startBefore ? endOf(startBefore) : hunk.startBefore };
       return { ...own, parts: [removal, addition] };
     });
-  return { moved, edited: kept.filter(({ isEdited }) => isEdited).map(differenceOf) };
+  const [first, ...others] = kept.map(differenceOf);
+  // Of two neighbors, nobody knows which one was moved.
+  const swapped = items.length === 2 && first && others.length === 0 ? { swappedWith: first } : {};
+  return {
+    moved: moved.map((hunk) => ({ ...hunk, ...swapped })),
+    edited: kept.filter(({ isEdited }) => isEdited).map(differenceOf),
+  };
 };

@@ -139,7 +139,7 @@ test('a request waits until its changes are published, also with others, and con
   expect(await again.waiting()).toEqual([]);
 });
 
-test('a moved section is one change, named by its kind and title, and its history too', async () => {
+test('neighbors that changed places are one change, named by the kinds and titles of both, in the history too', async () => {
   const folder = temporaryFolder(onTestFinished);
   const { data, read } = makeRepository(join(folder, 'site'));
   const { app, words } = await editorApp({ data, folder, mode: 'deploy' });
@@ -148,7 +148,8 @@ test('a moved section is one change, named by its kind and title, and its histor
   const from = sections.findIndex(({ kind }: { kind: string }) => kind === 'logos');
   const moved = sections.toSpliced(from, 1).toSpliced(from - 1, 0, sections[from]);
   await app.request('/__edit/api/save', requestOf('POST', changeOf(file, 'sections', sections, moved)));
-  const named = fill(words.files.moved, { title: 'Logos: Häuser, die mit uns planen' });
+  const [title, value] = ['Logos: Häuser, die mit uns planen', 'Zahlen: Die Einführung in Zahlen'];
+  const named = fill(words.files.swapped, { title, value });
   for (const page of ['changes', 'history']) {
     const body = await (await app.request(`/__edit/${page}`, requestOf('GET'))).text();
     expect(body).toContain(`<p>${named}</p>`);
