@@ -21,7 +21,7 @@ import type { DevServer } from './dev-server.ts';
 import { forward } from './forward.ts';
 import type { PageOptions } from './page-options.ts';
 import { pageRoutes } from './page-routes.ts';
-import { countChanges } from './repository/changes.ts';
+import { countChanges } from './repository/changes/history.ts';
 import { saves } from './repository/save.ts';
 import { sharedPreview } from './share/shared-preview.ts';
 import { base } from './texts.ts';

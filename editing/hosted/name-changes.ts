@@ -3,8 +3,8 @@ import { type Labels, labeled } from '../label.ts';
 import type { EditingSite } from '../requests/open-site.ts';
 import type { NamedField, NamedText } from '../requests/protocol.ts';
 import { answer } from '../requests/requests.ts';
-import type { ChangedFile } from './repository/changes.ts';
-import type { Hunk } from './repository/hunk.ts';
+import type { Hunk } from './repository/changes/hunk.ts';
+import type { ChangedFile } from './repository/changes/parse-diff.ts';
 
 /** A changed value with the name of its field. */
 interface ChangedField {

@@ -7,7 +7,7 @@ import { type NamedFile, nameChanges } from './name-changes.ts';
 import type { PageOptions } from './page-options.ts';
 import { historyPage, sharePage } from './pages/pages.ts';
 import { publicationRoutes } from './publish/publication-routes.ts';
-import { type Commit, historyOf } from './repository/changes.ts';
+import { type Commit, historyOf } from './repository/changes/history.ts';
 import { machine } from './repository/git.ts';
 import { verbIn } from './repository/save.ts';
 import { base } from './texts.ts';

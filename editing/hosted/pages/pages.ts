@@ -4,7 +4,7 @@ import { type Html, type Page, timeElement } from '../../../signed-in/layout.ts'
 import type { NamedFile } from '../name-changes.ts';
 import { type Obstacle, Obstructed } from '../publish/obstacles.ts';
 import type { Publication, Vanished } from '../publish/publisher.ts';
-import type { Commit } from '../repository/changes.ts';
+import type { Commit } from '../repository/changes/history.ts';
 import type { ShareLink } from '../share/share-links.ts';
 import { base, type EditingTexts } from '../texts.ts';
 import { changeList } from './change-list.ts';

@@ -2,9 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
 import { isText } from '../../changes/content.ts';
-import { type ChangedFile, changesBetween } from '../repository/changes.ts';
+import { changesBetween } from '../repository/changes/history.ts';
+import { withHunks } from '../repository/changes/hunk.ts';
+import type { ChangedFile } from '../repository/changes/parse-diff.ts';
 import { gitIn } from '../repository/git.ts';
-import { withHunks } from '../repository/hunk.ts';
 import type { WorkingCopy } from '../repository/working-copy.ts';
 
 /** Changes between two commits, of which some are chosen by `choiceOf`. */

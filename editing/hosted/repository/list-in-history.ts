@@ -2,7 +2,7 @@ import type { EditedFiles } from '../../../generator/read/files/edited-files.ts'
 import { contentOf } from '../../changes/content.ts';
 import { requests } from '../../requests/requests.ts';
 import type { ChangeList, ListedChange } from '../../requests/save/change-list.ts';
-import { changesBetween } from './changes.ts';
+import { changesBetween } from './changes/history.ts';
 import type { Person } from './git.ts';
 import { subjectOf, verbIn } from './save.ts';
 import type { WorkingCopy } from './working-copy.ts';

@@ -1,4 +1,4 @@
-import type { LineDifference } from '../../line-differences.ts';
+import type { LineDifference } from '../../../line-differences.ts';
 
 /** Adjacent lines of a file that a change replaced; a line alone if it keeps its key, as do those beside it. */
 export interface Hunk extends LineDifference {
@@ -9,6 +9,21 @@ export interface Hunk extends LineDifference {
   /** Names of those who made the change, if it is of several commits. */
   who?: readonly string[];
 }
+
+const keyIn = (line: string): string | undefined => /^\s*(?:- )?[\w-]+:(?=\s|$)/.exec(line)?.[0];
+
+/** Returns the values of a hunk separately, so that each can be taken back alone. */
+export const splitByKey = (hunk: Hunk): Hunk[] => {
+  const { before, after, startBefore, start } = hunk;
+  const isEach = before.every((line, index) => keyIn(line) !== undefined && keyIn(line) === keyIn(after[index] ?? ''));
+  if (!isEach || before.length !== after.length) return [hunk];
+  return before.map((line, index) => ({
+    before: [line],
+    after: after.slice(index, index + 1),
+    startBefore: startBefore + index,
+    start: start + index,
+  }));
+};
 
 /** Returns the text before some changes with them, or the text after them without them. */
 export const withHunks = (text: string, hunks: readonly Hunk[], isBack = false): string => {

@@ -1,7 +1,7 @@
-import type { ChangedFile } from './changes.ts';
-import { pathFrom } from './git.ts';
+import { pathFrom } from '../git.ts';
+import type { WorkingCopy } from '../working-copy.ts';
 import type { Hunk } from './hunk.ts';
-import type { WorkingCopy } from './working-copy.ts';
+import type { ChangedFile } from './parse-diff.ts';
 
 const namesIn = (lines: readonly string[]): string[] => [...new Set(lines.filter(Boolean))];
 

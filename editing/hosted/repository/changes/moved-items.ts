@@ -1,4 +1,4 @@
-import type { LineDifference } from '../../line-differences.ts';
+import type { LineDifference } from '../../../line-differences.ts';
 import type { Hunk } from './hunk.ts';
 
 /** True if most lines of the smaller one of two blocks are in the other one, too. */
