@@ -7,8 +7,8 @@ export interface VisibleText extends Block {
   nodes: readonly Text[];
 }
 
-/** Elements whose text is no text of the page. */
-const silent = 'script, style, template, noscript, textarea, select, vite-error-overlay';
+/** Elements whose text is no text of a file. The page counts those of `data`. */
+const silent = 'data, script, style, template, noscript, textarea, select, vite-error-overlay';
 
 /** Elements that do something on a click, so a click in them does not edit. */
 const active = 'a[href], button, summary, label, [role="tab"], [role="option"]';

@@ -31,7 +31,12 @@ export const ListFilters = ({ path, anchor, shown = path, filters }: ListFilters
   if (filters.length === 0) return null;
   const linkTo = ({ label, path: to, count }: FilterLink) => (
     <Link className={linkClass} to={`${to}#${anchor}`} aria-current={to === shown ? 'true' : undefined}>
-      {label} {count !== undefined && <span className="figure">{count}</span>}
+      {label}{' '}
+      {count !== undefined && (
+        <data className="figure" value={count}>
+          {count}
+        </data>
+      )}
     </Link>
   );
   return (

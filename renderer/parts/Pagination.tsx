@@ -52,7 +52,9 @@ export const Pagination = ({ path, anchor, part, parts }: PaginationProps) => {
         {pageNumbers(part, parts).map((page) => (
           <li key={page}>
             <Link className={`${linkClass} text-ink`} to={to(page)} aria-current={page === part ? 'page' : undefined}>
-              <span aria-hidden="true">{page}</span>
+              <data value={page} aria-hidden="true">
+                {page}
+              </data>
               <span className="sr-only">{fill(words.page, { page })}</span>
             </Link>
           </li>

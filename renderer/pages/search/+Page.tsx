@@ -9,20 +9,25 @@ import { setOf } from './sets.tsx';
 
 /** All pages of the site as links, grouped by kind. Serves as the search without scripts. */
 export const Page = ({ data }: { data: Data }) => {
-  const groups = groupsOf(data.entries);
+  const groups = groupsOf(data.entries).map((group) => ({
+    ...group,
+    count: data.more[group.kind]?.count ?? group.entries.length,
+  }));
   return (
     <>
       <Hero {...searchPage.hero} heightClass="tall" />
       <nav className="frame pb-10" aria-label={searchPage.contents}>
         <ul className="tags">
-          {groups.map(({ kind, anchor, heading, entries }) => (
+          {groups.map(({ anchor, heading, count }) => (
             <li key={anchor}>
               <a
                 className="tag min-h-target items-center gap-2 px-4 text-small no-underline hover:border-ink"
                 href={`#${anchor}`}
               >
                 {heading.label ?? heading.title}{' '}
-                <span className="figure text-graphite">{data.more[kind]?.count ?? entries.length}</span>
+                <data className="figure text-graphite" value={count}>
+                  {count}
+                </data>
               </a>
             </li>
           ))}

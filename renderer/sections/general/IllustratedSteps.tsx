@@ -30,7 +30,7 @@ export const IllustratedSteps = ({ heading, picture, actions, steps, id, tone }:
             className="line-card grid grid-cols-1 gap-x-close gap-y-2 py-row-close xs:max-sm:grid-cols-[auto_1fr] sm:grid-cols-[auto_1fr_auto] max-sm:[&>.card-icon]:hidden"
           >
             <p className="figure approach-number text-figure-small text-graphite xs:max-sm:row-span-2">
-              {String(index + 1).padStart(2, '0')}
+              <data value={index + 1}>{String(index + 1).padStart(2, '0')}</data>
             </p>
             <div className="grid gap-2 max-sm:contents">
               <CardTitle>{title}</CardTitle>

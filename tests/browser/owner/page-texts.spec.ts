@@ -287,6 +287,19 @@ test('a word of the menu leads to its own field, although other files have it, t
   expect(new URL((await found).url()).searchParams.get('file')).toBe('data/services/liegeplatz.yaml');
 });
 
+test('numbers that pages count lead to no file', async ({ page }) => {
+  save(['hero', 'title'], '02');
+  save(['hero', 'subtitle'], '11');
+  for (const [path, count] of [
+    ['/', '02'],
+    ['/suche', '11'],
+  ] as const) {
+    await open(page, path);
+    await expect(pageIn(page).getByText(count, { exact: true }).first()).toBeAttached();
+    await expect(pageTexts(page).getByRole('button', { name: new RegExp(`^${count} `) })).toHaveCount(0);
+  }
+});
+
 test('the texts of a page are asked for again if the server did not answer', async ({ page, tolerate }) => {
   tolerate(/Failed to load resource/);
   const requests = '**/__edit/api/find';
