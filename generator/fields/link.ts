@@ -16,6 +16,10 @@ import type { Surroundings } from './surroundings.ts';
 
 const format = linkSchema();
 
+/** Returns the fix for the path of no page: the nearest page, or any. */
+export const pageFix = (path: string, targets: NonNullable<Targets['targets']>): string =>
+  fixFor(path, targets.keys(), say`use the address of a page, such as ${{ page: [...targets.keys()][1] ?? '/' }}`);
+
 /** True for the address of a file, such as /prices.pdf. Addresses of pages have no dot. */
 const isFile = (path: string): boolean => /\.\w+$/.test(path);
 
@@ -33,8 +37,7 @@ const pathProblem = (
   const whole = encodedFile(link);
   if (publicFiles.has(whole)) return say`an anchor begins at # (fix: write ${{ whole }}, or rename the file)`;
   if (isFile(path) && !nearest(path, targets.keys())) return fileProblem(path, publicFiles);
-  const fix = fixFor(path, targets.keys(), 'use an address of data/routes.yaml');
-  return say`there is no page at ${{ path }} (fix: ${{ fix }}, or remove this link)`;
+  return say`there is no page at ${{ path }} (fix: ${{ fix: pageFix(path, targets) }}, or remove this link)`;
 };
 
 /** Returns the problem of a link, if any. An anchor without a path (`#apply`) is one of the page with the link. */
@@ -43,7 +46,11 @@ export const linkProblem = (
   { targets, publicFiles = new Map() }: Targets,
   ownAnchors?: readonly string[],
 ): string | undefined => {
-  if (!targets || (!link.startsWith('/') && !link.startsWith('#'))) return undefined;
+  if (/^[a-z][^:]*$/.test(link)) {
+    const whole = say`expected an address that begins with /, https://, mailto: or tel: (fix: ${{ fix: say`write /${{ value: link }}` }})`;
+    return linkProblem(`/${link}`, { targets, publicFiles }) ?? whole;
+  }
+  if (!targets || !/^[/#]/.test(link)) return undefined;
   const [path = '', anchor] = link.split('#');
   const address = targets.get(path);
   if (path !== '' && !address) return pathProblem(link, path, { targets, publicFiles });

@@ -4,8 +4,9 @@ import { say } from '../text/sentence.ts';
 import { maybeEmptyText, text } from '../text/text.ts';
 import { encodedPath } from './encoded-path.ts';
 
+/** A word may be a path without its slash, which the generator compares with the pages of the site. */
 const form =
-  /^(\/[^\s]*|#[a-z][a-z0-9-]*|https:\/\/(?!localhost|127\.|0\.0\.0\.0|\[::1?\])\S+|mailto:\S+@\S+|tel:\+?[\d-]+)$/;
+  /^(\/?[a-z][a-z0-9/#-]*|\/[^\s]*|#[a-z][a-z0-9-]*|https:\/\/(?!localhost|127\.|0\.0\.0\.0|\[::1?\])\S+|mailto:\S+@\S+|tel:\+?[\d-]+)$/;
 
 /** URL of the editor's own machine, unreachable for visitors. */
 const local = /^https?:\/\/(?:localhost|127\.|0\.0\.0\.0|\[::1?\])/i;
@@ -21,7 +22,6 @@ const fixFor = (value: string): string => {
   if (/^[^\s@/:]+@[^\s@/:]+\.[a-z]+$/i.test(value)) return say`write mailto:${{ value }}`;
   if (/^(?:tel:)?\+[\d ()/.-]+$/.test(value)) return say`write ${{ value: callAddress(value.replace('tel:', '')) }}`;
   if (/^#[A-Za-z][\w-]*$/.test(value)) return say`write ${{ value: value.toLowerCase().replaceAll('_', '-') }}`;
-  if (/^[a-z][a-z0-9/#-]*$/.test(value)) return say`write /${{ value }}`;
   if (/^\/.* .*\.\w+$/.test(value)) return say`write ${{ value: encodeURI(value) }}`;
   if (/^(?:\/|https:|mailto:).*\s/.test(value)) return 'write it without blanks';
   return value.startsWith('https:') ? 'write it in full' : 'start it with one of these';
@@ -37,7 +37,7 @@ export const link = () =>
     .string()
     .regex(form, {
       error: ({ input }) =>
-        say`expected a path such as /contact#contact, https://…, mailto:… or tel:… (fix: ${{ fix: fixFor(String(input)) }})`,
+        say`expected an address that begins with /, https://, mailto: or tel: (fix: ${{ fix: fixFor(String(input)) }})`,
     })
     .overwrite((value) => (value.startsWith('/') ? encodedPath(value) : value))
     .meta({ link: true });

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
-import { fixFor } from '../../../schemas/text/nearest.ts';
 import { say } from '../../../schemas/text/sentence.ts';
+import { pageFix } from '../../fields/link.ts';
 import type { Surroundings } from '../../fields/surroundings.ts';
 import { valueAt } from '../../read/data-path.ts';
 import { type CheckedDocument, visitsOf } from '../../read/document.ts';
@@ -34,8 +34,7 @@ const problemOf = (
   }
   // A file such as /feed.xml is not a page.
   if (!path || path === '/' || /\.\w+$/.test(path) || !targets || targets.has(path)) return undefined;
-  const fix = fixFor(path, targets.keys(), 'use an address of data/routes.yaml');
-  return say`there is no page at ${{ path }} (fix: ${{ fix }})`;
+  return say`there is no page at ${{ path }} (fix: ${{ fix: pageFix(path, targets) }})`;
 };
 
 /** Returns the host names in the texts, links and mail addresses of a document. A document never changes. */

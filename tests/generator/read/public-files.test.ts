@@ -84,7 +84,7 @@ test.each([
   [
     '/kontakt#contact',
     '/kontakt#contact',
-    'there is no page at /kontakt (fix: use an address of data/routes.yaml, or remove this link)',
+    'there is no page at /kontakt (fix: use the address of a page, such as /, or remove this link)',
   ],
 ])('the link %s leads to %s, or has the problem %s', (written, address, problem) => {
   const publicFiles = new Map([

@@ -88,8 +88,8 @@ export const files: Mistakes = {
     ['a page that was removed from the routes while links lead to it',
       rewrite('routes.yaml', (text) => text.replace(/^.*path: \/mannschaft,.*\n/m, '')),
       { in: 'footer.yaml', at: 'Mannschaft, href: ‸/mannschaft#hero',
-        says: 'overviewLinks[1].href  there is no page at /mannschaft (fix: use an address of data/routes.yaml, or remove this link)' },
+        says: 'overviewLinks[1].href  there is no page at /mannschaft (fix: use the address of a page, such as /firma, or remove this link)' },
       { in: 'menus.yaml', at: 'Mannschaft, href: ‸/mannschaft#hero',
-        says: 'drawer[1].href  there is no page at /mannschaft (fix: use an address of data/routes.yaml, or remove this link)' }],
+        says: 'drawer[1].href  there is no page at /mannschaft (fix: use the address of a page, such as /firma, or remove this link)' }],
   ],
 };

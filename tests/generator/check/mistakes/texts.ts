@@ -65,7 +65,7 @@ export const texts: Mistakes = {
     ['a link without its end', paragraph('[Calls‸](/kontakt come'),
       'this link is incomplete (fix: write [words](/address), with no blank in the address)'],
     ['a link without an address', paragraph('[Calls‸]() come'),
-      'expected a path such as /contact#contact, https://…, mailto:… or tel:… (fix: write one of these)'],
+      'expected an address that begins with /, https://, mailto: or tel: (fix: write one of these)'],
     ['a paragraph indented further than the others', reword(person, 'members[0].bio', /\n\n +/, '\n\n          '),
       { at: 'bio: ‸|-', says: 'this line is indented further than the text (fix: align it with the text)' }],
     ['HTML in a plain text', role('<b>Crane</b> Engineer'), 'HTML is not rendered here (fix: remove <b>)'],
