@@ -48,11 +48,12 @@ const isEqual = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /**
- * Returns a function that redeems each code once and returns the name of its token. It refuses codes issued before this
- * call. Otherwise a restart would make used codes valid again.
+ * Returns a function that redeems each code once and returns the name of its token. It refuses codes issued before the
+ * start of this process. Otherwise a restart would make used codes valid again.
  */
 export const signInCodes = (tokens: readonly InboxToken[], now: () => Date) => {
-  const started = now().getTime();
+  // The hosted editor takes seconds to get here, and a link may be printed meanwhile.
+  const started = now().getTime() - process.uptime() * 1000;
   const used = new Map<string, number>();
   return (code: string): string | undefined => {
     const time = now().getTime();
