@@ -31,18 +31,18 @@ const kindsIn = ({ documents, language }: SiteInLanguage): EntryKind[] => {
 
 /** Returns a function that finds the fields of a file with some words. A placeholder also finds its value, first. */
 const finder = ([{ documents, language }]: Sites, query: string, searched: readonly string[]) => {
-  const words = fieldWords(language.code);
+  const { labels } = fieldWords(language.code);
   const placeholder = placeholderIn(query.trim());
   const origin = placeholder === undefined ? undefined : placeOfPlaceholder(documents, placeholder);
   const isOrigin = ({ source }: CheckedDocument): boolean => source.file === origin?.file;
   const matchesOf = (document: CheckedDocument): Match[] => {
     if (searched.length === 0) return [];
-    const found = matchesIn(document, searched, language.code, words);
+    const found = matchesIn(document, searched, language.code, labels);
     if (placeholder === undefined) return found.slice(0, mostMatches);
     if (!origin || !isOrigin(document)) return found;
     const { path } = origin;
     const line = String(valueAt(document.source.value, path));
-    return [{ path, label: nameOfPath(path, words.labels), line }, ...found];
+    return [{ path, label: nameOfPath(path, labels), line }, ...found];
   };
   return { isOrigin, matchesOf };
 };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { nameOfPath } from '../../label.ts';
 import type { Candidate } from '../../requests/protocol.ts';
 import { filled, useEditor } from '../api.ts';
 import { Field } from '../Field.tsx';
@@ -20,15 +21,17 @@ interface PageTextsProps {
 
 /** The texts of the page as buttons, for keyboards, screen readers and touch; the places of one of them if several. */
 export const PageTexts = ({ page, chosen, point, choose, open }: PageTextsProps) => {
-  const { texts } = useEditor();
+  const { texts, labels } = useEditor();
   const [query, setQuery] = useState('');
   const pageTexts = page.texts;
   const isLong = pageTexts.length > mostListed;
   // A text with other words after its edit keeps the focus.
   const hasFocus = (id: number): boolean => document.activeElement?.id === `text-${id}`;
+  // A plain value has its placeholders. A formatted one has other paragraphs, too.
+  const namesOf = ({ path, isPlain, source }: Candidate): string =>
+    `${nameOfPath(path, labels)} ${isPlain ? source : ''}`;
   const found = pageTexts.filter(
-    ({ id, whole, candidates }) =>
-      !isLong || hasWords(query, [whole, ...candidates.map(({ label }) => label)]) || hasFocus(id),
+    ({ id, whole, candidates }) => !isLong || hasWords(query, [whole, ...candidates.map(namesOf)]) || hasFocus(id),
   );
   const several = chosen === undefined ? undefined : pageTexts[chosen];
   if (several && chosen !== undefined) {

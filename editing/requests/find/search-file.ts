@@ -1,8 +1,7 @@
 import { valueAt } from '../../../generator/read/data-path.ts';
 import { type CheckedDocument, visitsOf } from '../../../generator/read/document.ts';
 import { partsOf } from '../../../generator/read/schema-walk.ts';
-import type { FieldWords } from '../../field-words.ts';
-import { nameOfPath } from '../../label.ts';
+import { type Labels, nameOfPath } from '../../label.ts';
 import type { Match } from '../protocol.ts';
 import { comparable, visibleTexts } from './visible-text.ts';
 
@@ -25,7 +24,7 @@ export const matchesIn = (
   document: CheckedDocument,
   words: readonly string[],
   language: string,
-  { labels, explain }: FieldWords,
+  labels: Labels,
 ): Match[] => {
   const fields = visitsOf(document).flatMap((visit) => {
     const { path, value, meta } = visit;
@@ -36,7 +35,7 @@ export const matchesIn = (
     // People see no Markdown.
     const [first = source, ...others] = meta.markdown ? [...visible, source] : [source, ...visible];
     const text = [first, ...others].find((each) => hasWords(comparable(each), words));
-    const isNamed = text === undefined && hasWords(comparable(`${label} ${explain(meta.description ?? '')}`), words);
+    const isNamed = text === undefined && hasWords(comparable(label), words);
     return text === undefined && !isNamed ? [] : [{ isNamed, path, label, line: lineAround(text ?? first, words) }];
   });
   return fields.toSorted((a, b) => Number(a.isNamed) - Number(b.isNamed)).map(({ isNamed: _, ...match }) => match);

@@ -316,6 +316,7 @@ describe('files', () => {
     expect((await found(name.toUpperCase()))[0]).toMatchObject({ file, title: name, kind: 'service' });
     expect((await found('Lasten bewegen, ohne zu raten.')).map((each) => each.file)).toContain(file);
     expect(await found('no such words')).toEqual([]);
+    expect(await found('Beschreibung des Suchergebnisses'), 'descriptions are not searched').toEqual([]);
   });
 
   test.each([
