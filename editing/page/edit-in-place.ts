@@ -1,4 +1,5 @@
 import { commandOf } from '../messages.ts';
+import { splitAtPlaceholders } from '../split-at-placeholders.ts';
 
 /** Makes an element a field for plain text. Browsers without `plaintext-only` show pasted formats, and lose them. */
 const makeEditable = (element: HTMLElement): void => {
@@ -7,6 +8,24 @@ const makeEditable = (element: HTMLElement): void => {
   } catch {
     element.contentEditable = 'true';
   }
+};
+
+/** Returns a text without the soft hyphens and no-break spaces that the build adds. */
+const plain = (text: string): string => text.replaceAll('\u00ad', '').replaceAll(/\s/g, ' ');
+
+/** Returns where a caret in a shown text is in the text with placeholders. One in a value is behind its placeholder. */
+const caretIn = (text: string, shown: string, caret: number): number => {
+  const [words, at] = [plain(shown), plain(shown.slice(0, caret)).length];
+  let [read, written] = [0, 0];
+  for (const [index, part] of splitAtPlaceholders(text).entries()) {
+    if (index % 2 === 0) {
+      const start = Math.max(read, words.indexOf(part, read));
+      if (at <= start + part.length) return written + Math.max(0, at - start);
+      read = start + part.length;
+    }
+    written += part.length;
+  }
+  return written;
 };
 
 interface Edit {
@@ -34,8 +53,11 @@ export const editInPlace = (element: HTMLElement, node: Text, edit: Edit): ((isS
   const ends = new AbortController();
   const listen = { signal: ends.signal };
 
+  const selection = getSelection();
+  const { anchorNode, anchorOffset = 0, focusOffset = 0 } = selection ?? {};
   // The text is equal unless it has placeholders or soft hyphens. An equal one keeps the caret of the double click.
-  if (node.data !== edit.text) node.data = edit.text;
+  const isOther = node.data !== edit.text;
+  if (isOther) node.data = edit.text;
   makeEditable(element);
   element.setAttribute('role', 'textbox');
   element.setAttribute('aria-label', edit.label);
@@ -63,12 +85,14 @@ export const editInPlace = (element: HTMLElement, node: Text, edit: Edit): ((isS
     },
     listen,
   );
-  const selection = getSelection();
   // A double click has set the caret. An edit that begins in the panel selects the text.
   const hasCaret = document.hasFocus();
   window.focus();
   element.focus();
+  const caretAt = (offset: number): number => caretIn(edit.text, before.data, offset);
   if (!hasCaret) selection?.selectAllChildren(element);
+  else if (isOther && anchorNode === node)
+    selection?.setBaseAndExtent(node, caretAt(anchorOffset), node, caretAt(focusOffset));
 
   return (isSaved) => {
     const after = text();

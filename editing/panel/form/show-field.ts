@@ -2,6 +2,12 @@ import type { PathInFile } from '../../requests/protocol.ts';
 import type { ShownPlace } from '../api.ts';
 import { fieldId } from './form-context.ts';
 
+/** True for a paragraph with the words that a page shows, which has values in place of placeholders. */
+const shows = ({ textContent }: Element, words = ''): boolean => {
+  const text = RegExp.escape(textContent.replaceAll(/\s+/g, ' ').trim());
+  return new RegExp(`^${text.replaceAll(/\\{\\{.*?\\}\\}/g, '.+')}$`).test(words);
+};
+
 /** Shows the field of a path, or the nearest field around it, opens the groups that contain it, and focuses it. */
 export const showField = (path: PathInFile, hasFocus = true, part?: ShownPlace['part']): void => {
   if (path.length === 0) return;
@@ -14,8 +20,7 @@ export const showField = (path: PathInFile, hasFocus = true, part?: ShownPlace['
     around.open = true;
   }
   if (hasFocus) field.focus();
-  const isPart = ({ textContent }: Element): boolean => textContent.replaceAll(/\s+/g, ' ').trim() === part?.words;
-  const words = [...field.querySelectorAll('p, h2')].filter(isPart)[part?.index ?? 0];
+  const words = [...field.querySelectorAll('p, h2')].filter((each) => shows(each, part?.words))[part?.index ?? 0];
   if (words) getSelection()?.collapse(words, words.childNodes.length);
   const { top, bottom } = field.getBoundingClientRect();
   if (hasFocus || top < 0 || bottom > innerHeight) field.scrollIntoView({ block: 'center' });

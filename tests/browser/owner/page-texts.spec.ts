@@ -52,6 +52,7 @@ test('the editor is off, opens with a button or F2, stays on, and closes', async
 });
 
 test('a long list of texts has a search, by keyboard; its words lead to the edit and back', async ({ page }) => {
+  save(['hero', 'description'], '{{company}} seit 2011.');
   await open(page, '/leistungen/kran');
   const search = page.getByRole('searchbox', { name: texts.page.search });
   const all = await pageTexts(page).count();
@@ -74,6 +75,14 @@ test('a long list of texts has a search, by keyboard; its words lead to the edit
   await test.step('a text of several fields is found by words of all of them', async () => {
     await search.fill('projekt lesen wand');
     await expect(pageTexts(page)).toHaveText([/^Projekt lesen/, /^: Der Plan an der Wand/]);
+  });
+  await test.step('a text is found by the name of its field and by a placeholder, and not by a description', async () => {
+    await search.fill('aufmacher titel');
+    await expect(pageTexts(page)).toHaveText([/^Kran/, /^Lasten bewegen/]);
+    await search.fill('{{company}} seit 2011');
+    await expect(pageTexts(page)).toHaveText([/^Nordhafen seit 2011/]);
+    await search.fill('seitenüberschrift');
+    await expect(pageTexts(page)).toHaveCount(0);
   });
   await search.fill('');
   await expect(pageTexts(page)).toHaveCount(all);
@@ -117,6 +126,26 @@ const editOnPage = async (page: Page, isFirefox: boolean): Promise<void> => {
     expect(readFileSync(join(data, 'pages/about.yaml'), 'utf8')).toBe(about);
   });
 };
+
+test('a double click in a text with a placeholder puts the cursor there', async ({ page }) => {
+  await open(page, '/firma');
+  const line = pageIn(page).getByText(/sitzt seit 2011/);
+  const position = await line.evaluate((element) => {
+    const range = new Range();
+    const node = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text;
+    const start = node.data.indexOf('2011');
+    range.setStart(node, start);
+    range.setEnd(node, start + 4);
+    const [word, around] = [range.getBoundingClientRect(), element.getBoundingClientRect()];
+    return { x: word.x + word.width / 2 - around.x, y: word.y + word.height / 2 - around.y };
+  });
+  await line.dblclick({ position });
+  const field = pageIn(page).getByRole('textbox');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type(' und länger');
+  await expect(field).toHaveText('{{company}} sitzt seit 2011 und länger am Neuen Hafen.');
+});
 
 test('a text is edited on the page, with its placeholders', ({ page }) => editOnPage(page, false));
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FrameLocator, Locator, Page } from 'playwright/test';
 import { expectNoFaults } from '../support/axe-faults.ts';
-import { baseURL, expect, open, pageIn, press, root, test, texts } from './edited-company.ts';
+import { baseURL, expect, open, pageIn, press, root, save, test, texts } from './edited-company.ts';
 
 // The page of documents has a text with every block.
 const file = 'data/pages/unterlagen.yaml';
@@ -194,6 +194,17 @@ test('a cell that is double-clicked on the page has the cursor in the form', asy
   await tool(page, everyBlock, texts.richText.addColumn).click();
   const added = await text.getByRole('columnheader', { name: /^$/ }).boundingBox();
   expect(added?.width, 'a new column has room for words').toBeGreaterThan(40);
+});
+
+test('a paragraph with a placeholder that is double-clicked on the page has the cursor in the form', async ({
+  page,
+}) => {
+  save(['intro', 'text'], 'Wir fangen an.\n\nDann fragt {{company}} nach.\n\nZuletzt messen wir.');
+  await open(page, '/leistungen/kran');
+  await pageIn(page).getByText('Dann fragt').dblclick();
+  await expect(textAt(page, answer)).toBeFocused();
+  await page.keyboard.type(' Neu.');
+  await expect(textAt(page, answer).getByText('Dann fragt')).toHaveText('Dann fragt {{company}} nach. Neu.');
 });
 
 /** Clipboards of programs, and the Markdown of each. */

@@ -1,6 +1,7 @@
 import type { Mark, Node } from '@tiptap/pm/model';
 import type { Nodes, PhrasingContent, RootContent, TableRow } from 'mdast';
 import { type MarkdownBlocks, markdownTree } from '../../../../schemas/text/markdown-tree.ts';
+import { splitAtPlaceholders } from '../../../split-at-placeholders.ts';
 import type { RichTextSchema } from './schema.ts';
 
 /** A block as it was read: its lines, and the lines up to the next block. */
@@ -17,12 +18,6 @@ export interface ReadText {
   start: string;
   blocks: readonly ReadBlock[];
 }
-
-/** Matches placeholders, as the generator does. */
-const placeholder = /(\{\{\s*[A-Za-z][\w.-]*\s*\}\})/;
-
-/** Splits a text at its placeholders, which have the odd indexes. */
-export const splitAtPlaceholders = (text: string): string[] => text.split(placeholder);
 
 /** Markdown for which the field has no block. It is edited as it is written. */
 class Unsupported extends Error {}

@@ -2,7 +2,8 @@ import type { Mark, Node } from '@tiptap/pm/model';
 import type { AlignType, BlockContent, Paragraph, PhrasingContent, TableRow } from 'mdast';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { type Options, toMarkdown } from 'mdast-util-to-markdown';
-import { type ReadBlock, type ReadText, splitAtPlaceholders } from './read-markdown.ts';
+import { splitAtPlaceholders } from '../../../split-at-placeholders.ts';
+import type { ReadBlock, ReadText } from './read-markdown.ts';
 
 /** A run of words with its marks. Placeholders are kept as they are written. */
 interface Run {
