@@ -19,7 +19,7 @@ import { commitChosen } from './chosen-changes.ts';
 import { expectPublishable, Obstructed, sampleObstacles } from './obstacles.ts';
 import type { Publication } from './publisher.ts';
 
-/** Interval of new steps in milliseconds. */
+/** Interval of new steps and seconds in milliseconds. */
 const interval = 200;
 
 /** Most samples and files that the page of changes names. */
@@ -72,7 +72,23 @@ const namedRequests = async ({ copy, requests, site, texts }: PageOptions): Prom
     }),
   );
 
-/** Sends the steps of a publication as they begin, then its result. */
+/** Returns a function that returns the markup of what is new: a step that has begun, or the seconds of the last one. */
+const progressOf = ({ words }: EditingTexts, publication: Publication) => {
+  let [index, counted] = [-1, -1];
+  return (): string => {
+    const { steps, end = performance.now() } = publication;
+    const next = steps[index + 1];
+    const seconds = Math.floor(((next?.start ?? end) - (steps[index]?.start ?? Infinity)) / 1000);
+    // Screen readers read the steps, and not each second.
+    const count = seconds > counted ? ` <span class="note" aria-hidden="true">${seconds} s</span>` : '';
+    counted = next ? -1 : seconds;
+    if (!next) return count;
+    index += 1;
+    return `${count}${index > 0 ? '</p>' : ''}<p>${String(html`${words.publish.steps[next.name]}`)}`;
+  };
+};
+
+/** Sends the steps of a publication as they begin, with their seconds as they pass, then its result. */
 const sendProgress = (
   context: Context<SignedInEnv>,
   texts: EditingTexts,
@@ -81,15 +97,14 @@ const sendProgress = (
 ): Response =>
   stream(context, async (out) => {
     const [head = '', tail = ''] = document.split(progressMark);
-    const { log, steps: sentences } = texts.words.publish;
-    await out.write(`${head}<div role="log" aria-label="${String(html`${log}`)}">`);
-    let shown = 0;
+    await out.write(`${head}<div role="log" aria-label="${String(html`${texts.words.publish.log}`)}">`);
     const { ended } = context.get('reader');
-    while (!out.aborted && !ended?.aborted && (!publication.outcome || shown < publication.steps.length)) {
-      const steps = publication.steps.slice(shown);
-      shown += steps.length;
-      for (const { name, seconds } of steps) await out.write(String(html`<p>${seconds} s  ${sentences[name]}</p>`));
-      await out.sleep(publication.outcome ? 0 : interval);
+    const news = progressOf(texts, publication);
+    while (!out.aborted && !ended?.aborted) {
+      const markup = news();
+      if (markup !== '') await out.write(markup);
+      else if (publication.outcome) break;
+      else await out.sleep(interval);
     }
     if (ended?.aborted) return;
     await out.write(`</div>${String(await publicationResult(texts, publication, mayPublish))}${tail}`);

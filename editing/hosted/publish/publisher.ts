@@ -14,8 +14,10 @@ type Step = keyof EditingTexts['words']['publish']['steps'];
 
 /** A publication: its progress, and its result once it has one. */
 export interface Publication {
-  /** The steps that have begun, with the seconds from the start. */
-  steps: { name: Step; seconds: number }[];
+  /** The steps that have begun, each with its time in milliseconds. */
+  steps: { name: Step; start: number }[];
+  /** Time of the result. */
+  end?: number;
   /** The lines of the programs, for operators. */
   lines: string[];
   outcome?: { isDone: boolean; sentence: string; vanished?: Vanished; obstacles?: readonly Obstacle[] };
@@ -73,11 +75,10 @@ export const createPublisher = (options: PublisherOptions) => {
   };
 
   const run = async (wanted: () => Promise<string>, agreed?: string): Promise<void> => {
-    const [start, publication]: [number, Publication] = [performance.now(), { steps: [], lines: [] }];
+    const publication: Publication = { steps: [], lines: [] };
     last = publication;
     const { done, failed, vanished } = texts.words.publish;
-    const begin = (name: Step): void =>
-      void publication.steps.push({ name, seconds: Math.round((performance.now() - start) / 1000) });
+    const begin = (name: Step): void => void publication.steps.push({ name, start: performance.now() });
     const onLine = (line: string): void => void publication.lines.push(line);
     let commit = '';
     try {
@@ -99,6 +100,8 @@ export const createPublisher = (options: PublisherOptions) => {
               sentence: texts.problem(failed, error),
               obstacles: error instanceof Obstructed ? error.obstacles : [],
             };
+    } finally {
+      publication.end = performance.now();
     }
   };
   const isRunning = (): boolean => last !== undefined && last.outcome === undefined;
