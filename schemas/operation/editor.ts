@@ -125,6 +125,7 @@ export const editor = z.strictObject({
   }),
   richText: group('Toolbar of texts with Markdown.', {
     toolbar: text('control').describe('Name of the toolbar for screen readers.'),
+    shortcut: text('control', ['title', 'hotkey']).describe('Title of a button that a key presses with Ctrl.'),
     bold: text('button').describe('Button for bold words.'),
     italic: text('button').describe('Button for italic words.'),
     link: text('button').describe('Button for a link, and name of the list of what it may lead to.'),

@@ -46,7 +46,7 @@ export const Toolbar = ({ buttons, state, view, controls }: ToolbarProps) => {
             type="button"
             tabIndex={index === Math.min(current, shown.length - 1) ? 0 : -1}
             aria-label={label}
-            title={keys ? `${label} (${keys.replace('Mod-', 'Ctrl+').toUpperCase()})` : label}
+            title={keys ? filled(richText.shortcut, { title: label, hotkey: keys.slice(-1).toUpperCase() }) : label}
             aria-pressed={isActive?.(state)}
             aria-disabled={isOff}
             // The focus and the selection stay in the text.
