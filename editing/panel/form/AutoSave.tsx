@@ -1,11 +1,26 @@
-import type { ChangeEvent, FocusEvent, FormEvent, ReactNode } from 'react';
+import { type ChangeEvent, type FocusEvent, type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { Draft } from './draft.ts';
 
-/** Saves a field when the focus leaves it, and a choice at once. */
+/** True if the focus moves within a field, to which its buttons belong. */
+const isWithin = ({ target, relatedTarget }: FocusEvent): boolean =>
+  target.closest('.field')?.contains(relatedTarget) ?? false;
+
+/** Saves a field when the focus leaves it, and a choice at once. Escape restores the field. */
 export const AutoSave = ({ draft, children }: { draft: Draft; children: ReactNode }) => {
-  const leave = ({ target, relatedTarget }: FocusEvent): void => {
-    // Another window gives the focus back, and buttons of a field belong to it.
-    if (document.hasFocus() && !target.closest('.field')?.contains(relatedTarget)) draft.save();
+  const before = useRef(draft.value);
+  const enter = (event: FocusEvent): void => {
+    if (!isWithin(event)) before.current = draft.value;
+  };
+  const leave = (event: FocusEvent): void => {
+    // Another window gives the focus back.
+    if (document.hasFocus() && !isWithin(event)) draft.save();
+  };
+  const restore = ({ key, nativeEvent, target }: KeyboardEvent): void => {
+    if (key !== 'Escape' || nativeEvent.isComposing || !(target instanceof Element) || target.closest('dialog')) return;
+    flushSync(() => draft.restore(before.current));
+    // A formatted text that was restored is another element.
+    document.getElementById(target.id)?.focus();
   };
   const choose = ({ target }: ChangeEvent<HTMLElement>): void => {
     if (target.matches('select, [type="checkbox"]')) draft.save();
@@ -15,7 +30,7 @@ export const AutoSave = ({ draft, children }: { draft: Draft; children: ReactNod
     draft.save();
   };
   return (
-    <form onBlur={leave} onChange={choose} onSubmit={submit}>
+    <form onFocus={enter} onBlur={leave} onKeyDown={restore} onChange={choose} onSubmit={submit}>
       {children}
     </form>
   );

@@ -128,6 +128,12 @@ export class Draft {
     this.#options.changed();
   }
 
+  /** Restores former values where the present ones are not saved. */
+  restore(former: unknown): void {
+    for (const { path } of this.#changes) this.#value = asJson(withValueAt(this.#value, path, valueAt(former, path)));
+    this.#options.changed();
+  }
+
   /** Restores the saved values. */
   discard(): void {
     this.#gone = [];

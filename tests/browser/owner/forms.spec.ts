@@ -153,6 +153,20 @@ test('a field that is left is saved; a refused value stays, and keeps no other f
     await expect(order).toHaveAccessibleDescription(/eine Zahl/);
     expect(valueAt('order')).toBe(2);
   });
+  await test.step('Escape takes back what was typed since the field was entered', async () => {
+    const formatted = page.locator('[id="field/intro/text"]');
+    await page.locator('details').filter({ has: formatted }).locator('summary').first().click();
+    for (const each of [field, formatted]) {
+      const before = (await each.textContent()) ?? '';
+      await each.focus();
+      await page.keyboard.type('Falsch ');
+      await expect(each).not.toHaveText(before);
+      await page.keyboard.press('Escape');
+      await expect(each).toHaveText(before);
+      await expect(each).toBeFocused();
+    }
+    await expect(order).toHaveValue('viele');
+  });
   await test.step('leaving the form, and a reload, ask for it', async () => {
     await press(page, texts.bar.files).click();
     await expect.poll(() => asked).toEqual(['confirm']);

@@ -43,6 +43,19 @@ test('a value that is typed meanwhile waits until its field is left', async () =
   expect(sent).toEqual(['title="C"', 'text="half"']);
 });
 
+test('what was typed since a moment is taken back, and nothing that was saved or that others wrote', async () => {
+  const { draft, sent } = openDraft({ title: 'A', text: 'B', order: 1 });
+  const before = draft.value;
+  draft.set(['order'], 2);
+  await draft.leave();
+  draft.set(['title'], 'C');
+  draft.read({ title: 'A', text: 'D', order: 2 });
+  draft.restore(before);
+  expect(draft.value).toEqual({ title: 'A', text: 'D', order: 2 });
+  expect(draft.isUnsaved).toBe(false);
+  expect(sent).toEqual(['order=2']);
+});
+
 test('changes that follow each other are sent in their order, one at a time', async () => {
   const { draft, sent } = openDraft({ items: ['a', 'b'], title: 'A' });
   draft.set(['title'], 'B');
