@@ -4,7 +4,7 @@ const pageStyles = `::highlight(${highlightName}) {
   text-decoration: underline dotted 2px currentColor;
 }
 /* Floating parts would cover texts. They are at their places in the document. */
-:is(.cookie-banner, .language-offer, .quote-button):not([hidden]) { position: static; }
+:is(.cookie-banner, .language-offer, .quote-button):not([hidden]) { position: static; translate: none; }
 :is(.cookie-banner, .language-offer) { margin-block-start: var(--header-height); }
 /* Reloads would end transitions with an error. */
 @view-transition { navigation: none; }`;

@@ -11,6 +11,7 @@ import {
   leave,
   open,
   openFile,
+  pageIn,
   pageTexts,
   press,
   test,
@@ -258,6 +259,8 @@ test('the panel is wider by keys and by dragging, a skip link leads to it, and o
   expect((frame?.y ?? 0) + (frame?.height ?? 0)).toBeLessThanOrEqual(sheet?.y ?? 0);
   await handle.click();
   await expect(panel).toBeHidden();
+  const root = pageIn(page).locator(':root');
+  expect(await root.evaluate(({ clientWidth, scrollWidth }) => [clientWidth, scrollWidth])).toEqual([390, 390]);
 });
 
 test('no view overflows, and axe finds no violation', async ({ page }) => {
