@@ -2,6 +2,7 @@ import { fill } from '../../schemas/text/fill.ts';
 import { partsOf, say } from '../../schemas/text/sentence.ts';
 import type { SiteInLanguage } from '../changes/site-in-language.ts';
 import { fieldWords } from '../field-words.ts';
+import { labelOf } from '../label.ts';
 import { fileTitle } from './file-title.ts';
 import type { EditFault } from './protocol.ts';
 
@@ -31,7 +32,7 @@ const partOfSentence = (message: string): string => {
  * titles. Agents and commands get the message itself.
  */
 export const speaker = ([site]: readonly [SiteInLanguage, ...SiteInLanguage[]]): ((message: string) => string) => {
-  const { faults } = fieldWords(site.language.code);
+  const { faults, labels } = fieldWords(site.language.code);
   /** Returns a message or a value of one in the language; undefined for one that is not translated. */
   const translated = (message: string): string | undefined => {
     const { template, values } = partsOf(message);
@@ -39,13 +40,13 @@ export const speaker = ([site]: readonly [SiteInLanguage, ...SiteInLanguage[]]):
     const inWords = Object.entries(values).map(([name, value]) => [name, translated(value) ?? partOfSentence(value)]);
     return fill(faults[template] ?? '', Object.fromEntries(inWords));
   };
+  /** Returns the title of a file; the label of its name if the site lacks it, and of a folder. */
   const titleOf = (file: string): string => {
-    const title = fileTitle(site, file);
-    if (title === undefined) return file;
+    const title = fileTitle(site, file) ?? labelOf(file.replace(/^.*\/|\.yaml$/g, ''), labels);
     const quoted = say`“${{ title }}”`;
     return translated(quoted) ?? quoted;
   };
-  const withTitles = (text: string): string => text.replaceAll(/\bdata\/[\w/-]+\.yaml\b/g, titleOf);
+  const withTitles = (text: string): string => text.replaceAll(/\bdata\/[\w/-]+(?:\.yaml\b|(?![\w/-]|\.\w))/g, titleOf);
   return (message) => withTitles(translated(message) ?? partsIn(message).map(sentence).join(' '));
 };
 

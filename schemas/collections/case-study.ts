@@ -44,7 +44,7 @@ export const caseStudy = z.strictObject({
   industries: z
     .array(reference('tag'))
     .min(1)
-    .describe('Tags below the title, by their keys in data/tags.yaml. Visitors read the labels.'),
+    .describe('Tags below the title, by their keys. Visitors read the labels.'),
   services: z
     .array(reference('service'))
     .optional()

@@ -10,9 +10,9 @@ import { description, properName, text, uniqueText } from '../text/text.ts';
 
 const author = z.union([
   z.strictObject({
-    person: reference('person').describe('Id of a person in data/team.yaml. The name links to the page of the team.'),
+    person: reference('person').describe('Id of a person of the team. The name links to the page of the team.'),
   }),
-  z.strictObject({ name: properName('label').describe('Name of an author who is not in data/team.yaml.') }),
+  z.strictObject({ name: properName('label').describe('Name of an author who does not belong to the team.') }),
 ]);
 
 /** Insight: an article in data/insights, a page under /insights. The newest is listed first. */
@@ -27,11 +27,7 @@ export const insight = z
     author: author.describe('Author, named below the title and in lists.'),
     date: day().meta({ date: true }).describe('Day of publication. A draft may have a day in the future.'),
     updated: day().meta({ date: true }).optional().describe('Day of the last change worth mentioning.'),
-    tags: z
-      .array(reference('tag'))
-      .min(1)
-      .max(6)
-      .describe('Topics, by their keys in data/tags.yaml. Visitors read the labels.'),
+    tags: z.array(reference('tag')).min(1).max(6).describe('Topics, by their keys. Visitors read the labels.'),
     picture: picture.optional().describe('Picture beside the title and on the social card.'),
     text: richText('Text up to the first heading.', { tables: true, pictures: true }),
     sections: list('Further text, in sections with a heading.', {

@@ -16,7 +16,7 @@ export const legal = z.strictObject({
     id: slug().describe('Anchor for links to the section.'),
     title: text('heading').describe('Heading of the section.'),
     text: richText('Text of the section.', { headings: 3, tables: true }),
-    services: z.boolean().default(false).describe('True for the table of the services in data/consent.yaml below it.'),
+    services: z.boolean().default(false).describe('True for the table of the services that need consent below it.'),
   }).min(1),
   numbered: z.boolean().default(false).describe('True if the sections are numbered (LEG-2a).'),
   address: text().describe('Company address at the end of the text (LEG-4).'),

@@ -48,7 +48,7 @@ const topicSections = {
     intro: text().describe('Sentence above the steps.'),
     items: numberedSteps.describe('Numbered steps, in order (SPT-1e, CST-19).'),
   }).optional(),
-  testimonials: group('Quotations of clients, chosen from data/testimonials.yaml.', {
+  testimonials: group('Chosen quotations of clients.', {
     heading: sectionHeading.describe('Heading above the quotations.'),
     items: z.array(reference('testimonial')).min(1).max(6).describe('Quotations by their ids, in order.'),
   }).optional(),

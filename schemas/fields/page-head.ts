@@ -35,7 +35,7 @@ export const entryFields = {
     ),
   publish: day()
     .optional()
-    .describe('Day on which visitors see the entry, in the time zone of data/site.yaml. Until then it is a draft.'),
+    .describe('Day on which visitors see the entry, in the time zone of the site. Until then it is a draft.'),
   aliases,
 };
 

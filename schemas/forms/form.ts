@@ -150,7 +150,7 @@ export const form = z.strictObject({
       error: 'expected contact, lead, careers or an address of its own (fix: for example /api/newsletter)',
     })
     .describe(
-      'Endpoint for submissions: contact, lead or careers for those in site.yaml, or a separate address such as /api/newsletter.',
+      'Endpoint for submissions: contact, lead or careers for those of the site, or a separate address such as /api/newsletter.',
     ),
   confirm: z
     .boolean()
@@ -176,7 +176,7 @@ export const form = z.strictObject({
     booking: button.optional().describe('Link to a calendar in the panel and in the receipt.'),
   }).optional(),
   dialog: dialog.optional().describe('Dialog with the form. Without it, the form is part of a page.'),
-  notices: group('Notifications, by their names in messages.yaml.', {
+  notices: group('Notifications, by the names of their messages.', {
     success: reference('notice').describe('Notification after success.'),
     failure: reference('notice').describe('Notification after a failure.'),
   }),

@@ -64,7 +64,7 @@ export const hosting = z.strictObject({
         }),
       )
       .describe(
-        'Allowed sources: self, none, data; inline for code that the build puts into pages; receiver for the endpoints in site.yaml; or an origin.',
+        'Allowed sources: self, none, data; inline for code that the build puts into pages; receiver for the endpoints of the forms; or an origin.',
       ),
   }),
   embeds: z

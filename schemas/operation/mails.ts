@@ -39,7 +39,7 @@ const notErased = group('Note in the digest if expired inquiries were not erased
 
 /** Texts of mails about submissions, to the owner and to the sender. */
 export const mails = z.strictObject({
-  forms: z.record(slug(), ofForm).describe('Mails for each form, by its name in data/forms.'),
+  forms: z.record(slug(), ofForm).describe('Mails for each form, by the name of the form.'),
   labels: group('Labels in notices.', {
     received: text('label').describe('Label of the time of receipt.'),
     yes: text('label').describe('Value of a checked checkbox.'),

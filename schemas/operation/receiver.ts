@@ -17,7 +17,9 @@ const kept = z.strictObject({
       .describe('Fields of the name, in reading order. Default: none, for a form without a name.'),
     email: fieldName().describe('Field of the mail address for the receipt and replies.'),
   }),
-  to: z.enum(['contact', 'privacy', 'company']).describe('Recipient of notices: the name of an address in site.yaml.'),
+  to: z
+    .enum(['contact', 'privacy', 'company'])
+    .describe('Recipient of notices: the name of an address of the company.'),
   keepMonths: z
     .number()
     .int()
@@ -38,7 +40,7 @@ const askingPage = { ...linkPage, button: text('button').describe('Button of the
 
 /** Retention of submissions, and the messages for rejected ones. */
 export const receiver = z.strictObject({
-  forms: z.record(slug(), kept).describe('Settings for each form, by its name in data/forms.'),
+  forms: z.record(slug(), kept).describe('Settings for each form, by the name of the form.'),
   webhooks: z
     .record(slug(), webhook)
     .describe('Programs that get each submission, by a name for the inbox and the log.'),

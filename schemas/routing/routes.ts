@@ -26,11 +26,11 @@ const page = z.strictObject({
   template: z
     .enum(templates)
     .describe(
-      'Template of the page. The file of the same name in data/pages has its content; that of `template: page` has the name of the last part of the path.',
+      'Template of the page. The file of the same name has its content; that of `template: page` has the name of the last part of the path.',
     ),
   aliases: z.array(path()).default([]).describe('Other paths that show the same page.'),
-  paged: group('Pagination of a long list; it continues at <path>/page/2; interface.yaml has the word.', {
-    of: z.enum(entryCollections).describe('Folder of data/ with the entries of the list.'),
+  paged: group('Pagination of a long list; it continues at <path>/page/2; the texts of the interface have the word.', {
+    of: z.enum(entryCollections).describe('Folder with the entries of the list.'),
     by: reference('constant').describe('Number of entries per page.'),
   }).optional(),
 });
@@ -39,7 +39,7 @@ const page = z.strictObject({
 export const routes = z.strictObject({
   pages: z.array(page).describe('Pages with a content file each.'),
   collections: list('Pages made from every file of a folder.', {
-    of: z.enum(entryCollections).describe('Folder of data/; every file becomes a page.'),
+    of: z.enum(entryCollections).describe('Folder in which every file becomes a page.'),
     template: z.enum(templates).describe('Template of the pages.'),
     path: pattern().meta({ isAddress: true }).describe('Path of each page; {id} is the file name.'),
     aliases: list('Other paths of single entries.', {

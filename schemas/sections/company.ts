@@ -40,14 +40,14 @@ export const company = {
   },
   /** Products (HOM-7a, PRD-4). site.yaml lists them, sections/products.yaml has the texts. */
   products: {
-    schema: sectionSchema('products', 'Products of data/site.yaml with links to their sites.', {
+    schema: sectionSchema('products', 'Products of the company with links to their sites.', {
       heading: heading.optional().describe('Heading of the products. Default: that of the file.'),
     }),
     files: ['sections/products', 'site'],
   },
   /** The people of team.yaml (LDR-1). */
   people: {
-    schema: sectionSchema('people', 'People of data/team.yaml with portraits and biographies.', {
+    schema: sectionSchema('people', 'People of the team with portraits and biographies.', {
       heading: heading.optional().describe('Heading above the people. Without it, each name is a heading of the page.'),
       members: z
         .array(reference('person'))
@@ -59,7 +59,7 @@ export const company = {
   },
   /** The offices of offices.yaml (CON-1c). */
   offices: {
-    schema: sectionSchema('offices', 'Offices of data/offices.yaml with addresses and maps.', {
+    schema: sectionSchema('offices', 'Offices of the company with addresses and maps.', {
       heading,
       email: text('label').describe('Label of the e-mail address.'),
       address: text('label').describe('Label of the postal address.'),
@@ -70,7 +70,7 @@ export const company = {
     files: ['offices'],
   },
   /** Quotations of clients. */
-  quotations: section('quotations', 'Quotations of clients, chosen from data/testimonials.yaml.', {
+  quotations: section('quotations', 'Chosen quotations of clients.', {
     heading,
     items: z.array(reference('testimonial')).min(1).max(6).describe('Quotations by their ids, in order.'),
   }),

@@ -70,7 +70,7 @@ export const general = {
     items: shortList('Files, in order.', 40, {
       title: text('card').describe('Text of the link: the title of the document.'),
       description: text('sentence').optional().describe('Sentence below the title. Default: none.'),
-      file: publicFile().describe('Path of the file in public/, such as /prices.pdf.'),
+      file: publicFile().describe('Path of the file, such as /prices.pdf.'),
     }),
   }),
   /** Mission and vision (ABT-1b). */

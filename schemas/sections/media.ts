@@ -31,7 +31,7 @@ export const media = {
     heading,
     url: url()
       .meta({ embed: true })
-      .describe('Address of the page. Its host must be one of the embeds in data/hosting.yaml.'),
+      .describe('Address of the page. Its host must be one of the embeds in the settings of the hosting.'),
     title: text('control').describe('Name of the frame for screen readers: what it shows.'),
     show: text('button', ['host']).describe('Label of the button that loads the page. {host} is its host.'),
     note: text('sentence', ['host']).describe('Note on what loading means for the visitor’s data; {host} is the host.'),
@@ -47,10 +47,10 @@ export const media = {
       heading,
       file: publicFile('mp4', 'webm')
         .meta({ mostMegabytes })
-        .describe(`Path of the video in public/, MP4 or WebM of at most ${mostMegabytes} MB.`),
+        .describe(`Path of the video, MP4 or WebM of at most ${mostMegabytes} MB.`),
       poster: pictureName({ place: 'first' }).optional().describe('Picture before the start. Default: none.'),
       captions: list('Captions, one file for each language (WCAG 1.2.2).', {
-        file: publicFile('vtt').describe('Path of the captions in public/, a WebVTT file.'),
+        file: publicFile('vtt').describe('Path of the captions, a WebVTT file.'),
         language: languageCode().describe('Language of the captions.'),
         label: text('label').describe('Name of the captions in the menu of the player.'),
       }).default([]),

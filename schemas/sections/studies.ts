@@ -34,7 +34,7 @@ export const studies = {
     title: text('heading').describe('Heading above the figures.'),
   }),
   /** Quotations about a case study. */
-  'study-quotations': studySection('study-quotations', 'Quotations about the case study, of testimonials.yaml.', {}),
+  'study-quotations': studySection('study-quotations', 'Quotations about the case study.', {}),
   /** Implementation Approach (CSD-4d). The study has the picture. */
   implementation: studySection('implementation', 'Blocks of text beside the second picture of a case study.', {
     heading,

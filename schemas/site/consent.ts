@@ -90,9 +90,7 @@ export const consent = z.strictObject({
     withPage: text('label').describe('Cell of a service that needs none.'),
     own: group('Rows of the entries of the site itself, the last ones of the table.', {
       purpose: text('sentence').describe('Purpose of the entry that stores the answer of a visitor.'),
-      life: text('label', ['count']).describe(
-        'Time for which the entry stays; {count} is consentDays of constants.yaml.',
-      ),
+      life: text('label', ['count']).describe('Time for which the entry stays; {count} is the constant consentDays.'),
       forGood: text('sentence').describe('The same if consentDays is 0.'),
       loads: text('label').describe('Cell that says when the entry is stored.'),
       settings: group('Row of the entries that store settings of a visitor: motion, search and language.', {

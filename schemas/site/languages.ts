@@ -31,7 +31,7 @@ export const otherLanguages = list('Further languages of the site, in the order 
   path: z
     .string()
     .regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/, { error: 'expected a path such as fr or pt-br (fix: write lower case)' })
-    .describe('First part of the addresses in the language, and the name of its catalog in data/translations.'),
+    .describe('First part of the addresses in the language, and the name of its catalog.'),
   name: properName('menu')
     .meta({ anyScript: true })
     .describe('Name of the language in itself, in the language switcher.'),

@@ -75,7 +75,7 @@ export const offices = z.strictObject({
           map: profileUrl()
             .optional()
             .describe('Map link of the address, in a new tab (ENT-1e). Default: OpenStreetMap at the address.'),
-          ...pictureFields('Drawing of the building. Default: one of data/drawings/offices.', {
+          ...pictureFields('Drawing of the building. Default: one of the drawings for offices.', {
             drawings: 'offices',
           }),
         })

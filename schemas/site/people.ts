@@ -11,7 +11,7 @@ export const team = z.strictObject({
     id: slug().describe('Short id. It also selects the portrait.'),
     name: properName('label').describe('Name of the person.'),
     role: text('control').describe('Role, below the name.'),
-    ...pictureFields('Portrait. Default: one of data/drawings/portraits.', {
+    ...pictureFields('Portrait. Default: one of the drawn portraits.', {
       drawings: 'portraits',
     }),
     bio: richText('Biography in two paragraphs.'),
@@ -43,9 +43,7 @@ export const testimonials = z.strictObject({
             .optional()
             .describe('Company of the person. Without it, visitors read the client of the case study.'),
           portrait: z
-            .strictObject(
-              pictureFields('Portrait. Default: one of data/drawings/portraits.', { drawings: 'portraits' }),
-            )
+            .strictObject(pictureFields('Portrait. Default: one of the drawn portraits.', { drawings: 'portraits' }))
             .optional()
             .describe('Picture of the person beside the name; none by default.'),
         })

@@ -97,7 +97,7 @@ export const contactSection = z.strictObject({
     booking: button.describe('Link to the calendar.'),
   }).optional(),
   officeCards: list('Cards with map links, which open in a new tab (HOM-19b).', {
-    office: reference('office').describe('Id of the office in offices.yaml.'),
+    office: reference('office').describe('Id of the office.'),
     title: text('card').describe('Heading of the card.'),
     text: text('sentence').describe('Text of the map link.'),
   }),

@@ -16,7 +16,7 @@ const typeface = () =>
  * Typefaces, each a package of Fontsource (fontsource.org) or a folder of data/brand with font files. The nearest
  * weight replaces one that a typeface lacks.
  */
-export const typefaces = group('Typefaces: packages of Fontsource, or folders with font files in data/brand.', {
+export const typefaces = group('Typefaces: packages of Fontsource, or folders of the brand with font files.', {
   heading: typeface().default('@fontsource-variable/bricolage-grotesque').describe('Typeface of headings and figures.'),
   text: typeface().default('@fontsource-variable/hanken-grotesk').describe('Typeface of texts, menus and buttons.'),
   others: z
@@ -33,16 +33,16 @@ const off = (words: string) => z.boolean().default(false).describe(words);
  * renderer/ read generated/features.ts).
  */
 export const features = z.strictObject({
-  contactForm: on('Form on the home page and the contact page (data/forms/contact.yaml).'),
+  contactForm: on('Form on the home page and the contact page.'),
   leadDialog: on('Quote dialog on every page (GLB-2b). Without it, its buttons lead to the contact section.'),
-  applicationForm: on('Form on the careers page (data/forms/application.yaml).'),
+  applicationForm: on('Form on the careers page.'),
   quoteButton: on('Floating button at the right edge (GLB-2).'),
   search: on('Search in the header, with its palette and keyboard shortcuts.'),
   particles: on('Moving particles in the background of pages (GLB-1).'),
   cookieBanner: on('Cookie banner on the first visit (GLB-3).'),
   swipeToDismiss: on('Dismissing notifications by swiping (CST-9d). The close button and its key always work.'),
   prerendering: on('Prerendering of a page when the pointer is over its link.'),
-  insights: off('Articles with a list, a page each and a feed (data/insights). Default: false.'),
+  insights: off('Articles with a list, a page each and a feed. Default: false.'),
 });
 
 export type Feature = keyof z.output<typeof features>;
@@ -102,7 +102,7 @@ export const site = z.strictObject({
   legalName: properName('control').describe('Legal name, in the copyright line and the legal texts.'),
   wordmark: properName('figure')
     .optional()
-    .describe('Name in the header and the footer, unless data/brand has a logo. Default: the name of the company.'),
+    .describe('Name in the header and the footer, unless there is a logo. Default: the name of the company.'),
   tagline: text('card').describe('A few words after the name in the home page’s title and on social cards.'),
   language: languageCode().describe('Language of the pages, for browsers and screen readers.'),
   languageName: properName('menu')

@@ -27,15 +27,9 @@ export const fieldWords = memoize((code: string): FieldWords => {
   const wordsIn = (context: string): Words =>
     Object.fromEntries((byContext.get(context) ?? []).map(({ original, translation }) => [original, translation]));
   const [labels, faults, descriptions] = [wordsIn('label'), wordsIn('fault'), wordsIn('description')];
-  const quotes = faults['“{title}”'] ?? '“{title}”';
-  /** Editors know a file by its title. */
-  const titleOf = (_: string, name: string): string => {
-    const title = name.charAt(0).toUpperCase() + name.slice(1);
-    return quotes.replace('{title}', labels[title] ?? title);
-  };
   const explain = (description: string): string => {
     const english = explanationOf(description);
-    return (descriptions[english] ?? english).replaceAll(/\b(?:data\/(?:\w+\/)?)?(\w+)\.yaml\b/g, titleOf);
+    return descriptions[english] ?? english;
   };
   return { labels, faults, explain };
 });

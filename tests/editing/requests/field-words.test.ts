@@ -41,6 +41,10 @@ const known = new Set([
   ]),
 ]);
 
+test('no description names a path, which people in a browser do not know', () => {
+  expect([...known].filter((key) => /\b(?:data|public)\/|\.yaml\b/.test(key))).toEqual([]);
+});
+
 const valuesIn = (text: string): string[] => (text.match(/\{[^{}]*\}|\d+/g) ?? []).toSorted();
 
 test.each(['de', 'fr', 'es', 'en'])('the words for fields in %s are those of the schemas, with their values', (to) => {

@@ -17,6 +17,8 @@ test.each([
   ],
   ['"tag" is gone (fix: npm run update)', '"tag" is gone.'],
   ['data/team.yaml has a sentence of its own (fix: keep it)', '„Team“ has a sentence of its own. Keep it.'],
+  ['there is none in data/redirects.yaml or data/forms', 'There is none in „Weiterleitungen“ or „Formulare“.'],
+  ['data/photographs/a.jpg is too small', 'data/photographs/a.jpg is too small.'],
   [
     say`unknown ${{ reference: 'tag' }} "${{ value: 'AI' }}" (fix: ${{ fix: say`write ${{ value: 'ai' }}` }})`,
     '„AI“ gibt es nicht. Schreiben Sie: ai.',
