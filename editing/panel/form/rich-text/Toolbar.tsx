@@ -2,7 +2,7 @@ import type { EditorState } from '@tiptap/pm/state';
 import { isInTable } from '@tiptap/pm/tables';
 import type { EditorView } from '@tiptap/pm/view';
 import { type KeyboardEvent, useState } from 'react';
-import { filled, useEditor } from '../../api.ts';
+import { filled, type Texts, useEditor } from '../../api.ts';
 import type { Action } from './commands.ts';
 import { icons } from './icons.ts';
 
@@ -16,6 +16,15 @@ interface ToolbarProps {
   /** Id of the text. */
   controls: string;
 }
+
+/** Only keyboards of Apple have the Command key, and nothing but the platform tells (MDN, Navigator.platform). */
+const hasCommandKey = /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** Returns the title of a button that keys press, such as `Mod-b`. */
+const titleWith = (title: string, keys: string, { shortcut }: Texts['richText']): string => {
+  const hotkey = keys.slice(-1).toUpperCase();
+  return hasCommandKey ? `${title} (⌘${hotkey})` : filled(shortcut, { title, hotkey });
+};
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
@@ -46,7 +55,7 @@ export const Toolbar = ({ buttons, state, view, controls }: ToolbarProps) => {
             type="button"
             tabIndex={index === Math.min(current, shown.length - 1) ? 0 : -1}
             aria-label={label}
-            title={keys ? filled(richText.shortcut, { title: label, hotkey: keys.slice(-1).toUpperCase() }) : label}
+            title={keys ? titleWith(label, keys, richText) : label}
             aria-pressed={isActive?.(state)}
             aria-disabled={isOff}
             // The focus and the selection stay in the text.
