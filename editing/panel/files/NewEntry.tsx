@@ -41,7 +41,9 @@ export const NewEntry = ({ kinds }: Pick<FilesAnswer, 'kinds'>) => {
             )}
           </datalist>
         </Field>
-        <button type="submit">{texts.files.create}</button>
+        <button type="submit" disabled={kinds.length === 0}>
+          {texts.files.create}
+        </button>
       </form>
     </details>
   );
