@@ -34,7 +34,7 @@ export const hostedEditor = group('Pages of the hosted editor, for publishing, h
       'Two neighbors that changed places, each with its kind and title.',
     ),
     rest: text('line', ['count']).describe(
-      'Button that shows the other texts of a removed file; {count} is their number.',
+      'Button that shows the other texts of a removed file, or text below a list; {count} is their number.',
     ),
     more: text('line', ['count']).describe(
       'Text below a list that is too long; {count} is the number of further files.',
@@ -53,6 +53,9 @@ export const hostedEditor = group('Pages of the hosted editor, for publishing, h
     choose: text('label').describe('Label of the choice of a change.'),
     chosen: text('button').describe('Button that publishes the chosen changes.'),
     nothingChosen: text('sentence').describe('Result: no change was chosen, or others have been published since.'),
+    needsOthers: text('sentence').describe(
+      'Reason for {value} of failed if only changes that are not chosen are missing.',
+    ),
     contradicts: text('sentence').describe('Result: a request contradicts what has been published since.'),
     ask: text('button').describe('Button with which somebody without the right asks to publish the chosen changes.'),
     note: text('label').describe('Label of a note for those who may publish.'),

@@ -72,9 +72,12 @@ const publishForms = (texts: EditingTexts, { from, mayPublish, to }: Unpublished
 };
 
 /** Reasons for which changes would not be published. */
-const obstacles = ({ words: { publish } }: EditingTexts, { samples, untracked }: Unpublished): Html => html`
-      ${samples.length > 0 ? html`<p class="note">${publish.samples}</p>${obstacleList(samples)}` : ''}
+const obstacles = (texts: EditingTexts, { samples, untracked }: Unpublished): Html => {
+  const { publish } = texts.words;
+  return html`
+      ${samples.length > 0 ? html`<p class="note">${publish.samples}</p>${obstacleList(texts, samples)}` : ''}
       ${untracked.length > 0 ? html`<p class="note">${fill(publish.untracked, { value: untracked.join(', ') })}</p>` : ''}`;
+};
 
 /** Page of the changes that visitors do not see yet. */
 export const changesPage = (texts: EditingTexts, page: Unpublished): Page => {
@@ -90,7 +93,7 @@ export const changesPage = (texts: EditingTexts, page: Unpublished): Page => {
     title: heading,
     place: `${base}/changes`,
     main: html`<h1>${heading}</h1>
-      ${noticeOf(notice)}
+      ${noticeOf(texts, notice)}
       ${files.length > 0 ? list : html`<p class="none">${none}</p>`}`,
   };
 };

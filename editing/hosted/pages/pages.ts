@@ -17,9 +17,9 @@ export interface Notice {
   obstacles?: readonly Obstacle[];
 }
 
-export const noticeOf = (notice: Notice | undefined): Html | '' =>
+export const noticeOf = (texts: EditingTexts, notice: Notice | undefined): Html | '' =>
   notice
-    ? html`<p class="notice${notice.isProblem ? ' danger' : ''}" role="status">${notice.text}</p>${obstacleList(notice.obstacles)}`
+    ? html`<p class="notice${notice.isProblem ? ' danger' : ''}" role="status">${notice.text}</p>${obstacleList(texts, notice.obstacles)}`
     : '';
 
 /** A commit with the names of what it changed. */
@@ -60,11 +60,17 @@ const vanishedForm = ({ words }: EditingTexts, { addresses, commit }: Vanished):
         <button type="submit" name="without" value="${commit}">${words.publish.withoutAddresses}</button>
       </form>`;
 
-/** Places with links to their fields. */
-export const obstacleList = (obstacles: readonly Obstacle[] = []): Html | '' =>
-  obstacles.length > 0
-    ? html`<ul>${obstacles.map(({ href, message, name }) => html`<li><a href="${href}">${name}</a>${message ? html`: ${message}` : ''}</li>`)}</ul>`
+/** Most places that a list shows. */
+const mostObstacles = 20;
+
+/** Places with links to their fields, and the number of further ones. */
+export const obstacleList = (texts: EditingTexts, obstacles: readonly Obstacle[] = []): Html | '' => {
+  const count = obstacles.length - mostObstacles;
+  const more = count > 0 ? html`<p class="note">${fill(texts.words.files.rest, { count })}</p>` : '';
+  return obstacles.length > 0
+    ? html`<ul>${obstacles.slice(0, mostObstacles).map(({ href, message, name }) => html`<li><a href="${href}">${name}</a>${message ? html`: ${message}` : ''}</li>`)}</ul>${more}`
     : '';
+};
 
 export const publicationResult = (
   texts: EditingTexts,
@@ -72,7 +78,7 @@ export const publicationResult = (
   mayPublish: boolean,
 ): Html | '' =>
   outcome
-    ? html`${noticeOf({ text: outcome.sentence, isProblem: !outcome.isDone, obstacles: outcome.obstacles ?? [] })}
+    ? html`${noticeOf(texts, { text: outcome.sentence, isProblem: !outcome.isDone, obstacles: outcome.obstacles ?? [] })}
       ${outcome.vanished && mayPublish ? vanishedForm(texts, outcome.vanished) : ''}
       ${lines.length > 0 ? html`<details><summary>${texts.words.publish.details}</summary><pre>${lines.join('\n')}</pre></details>` : ''}
       <p><a class="back" href="${base}/changes">${texts.words.menu.changes}</a></p>`
@@ -113,7 +119,7 @@ export const sharePage = (texts: EditingTexts, links: readonly ShareLink[], fail
     place: `${base}/share`,
     main: html`<h1>${heading}</h1>
       <p class="lead">${text}</p>
-      ${failure && links.length > 0 ? noticeOf(previewNotice(texts, failure)) : ''}
+      ${failure && links.length > 0 ? noticeOf(texts, previewNotice(texts, failure)) : ''}
       ${link ? html`<p class="notice" role="status">${created} <a href="${link}">${link}</a></p>` : ''}
       <form method="post" action="${base}/share"><button class="primary" type="submit">${create}</button></form>
       ${links.length > 0 ? html`<ul class="rows">${links.map((each) => linkRow(texts, each))}</ul>` : ''}`,

@@ -36,28 +36,39 @@ export const sampleObstacles = (sites: Sites): Obstacle[] => {
   return inOrder(samplesIn(withoutDrafts(sites[0].documents))).map((fault) => ({ ...nameOf(fault), message: '' }));
 };
 
-/** Most obstacles that a result lists. */
-const mostObstacles = 20;
-
 /** Faults or samples keep changes from being published. */
 export class Obstructed extends CommandFailed {
   readonly obstacles: readonly Obstacle[];
 
   constructor(sentence: string, obstacles: readonly Obstacle[]) {
     super(sentence);
-    this.obstacles = obstacles.slice(0, mostObstacles);
+    this.obstacles = obstacles;
   }
 }
 
-/** Throws Obstructed if a data folder has faults, or samples unless it may have some. */
+const keyOf = ({ file, path, message }: Fault): string => JSON.stringify([file, path, message]);
+
+/** True if a folder with all changes has none of some faults. */
+const isWithout = async (data: string, faults: readonly Fault[]): Promise<boolean> => {
+  const whole = await check({ data });
+  const keys = new Set(whole.ok ? [] : whole.faults.map(keyOf));
+  return !faults.some((fault) => keys.has(keyOf(fault)));
+};
+
+/**
+ * Throws Obstructed if a data folder has faults, or samples unless it may have some. For chosen changes, `whole` is the
+ * folder with all changes: it tells whether only others are missing.
+ */
 export const expectPublishable = async (
   data: string,
   { words: { publish } }: EditingTexts,
-  { mayHaveSamples = false } = {},
+  { mayHaveSamples = false, whole }: { mayHaveSamples?: boolean; whole?: string | undefined } = {},
 ): Promise<void> => {
   const result = await check({ data });
   const hasSamples = result.ok && !mayHaveSamples && samplesIn(withoutDrafts(result.documents)).length > 0;
   if (result.ok && !hasSamples) return;
+  if (!result.ok && whole !== undefined && (await isWithout(whole, result.faults)))
+    throw new Obstructed(publish.needsOthers, []);
   const sites = readInLanguages(data);
   if (result.ok) throw new Obstructed(publish.samples, sampleObstacles(sites));
   const [nameOf, say] = [namedBy(sites), speaker(sites)];

@@ -22,7 +22,7 @@ import type { Publication } from './publisher.ts';
 /** Interval of new steps and seconds in milliseconds. */
 const interval = 200;
 
-/** Most samples and files that the page of changes names. */
+/** Most files without a change that the page of changes names. */
 const mostShown = 20;
 
 /** Returns the files of the site that nobody has committed. */
@@ -123,7 +123,7 @@ export const publicationRoutes = (options: PageOptions) => {
     const page = changesPage(texts, {
       files: await nameChanges(site, [...named, ...changed.slice(mostFiles)], texts.labels),
       requests: await namedRequests(options),
-      samples: texts.mayChoose ? sampleObstacles(site.opened().sites).slice(0, mostShown) : [],
+      samples: texts.mayChoose ? sampleObstacles(site.opened().sites) : [],
       untracked: (await untrackedIn(copy)).slice(0, mostShown),
       ...{ from, to, notice, who: reader.who, mayPublish: mayPublish(reader.who) },
     });

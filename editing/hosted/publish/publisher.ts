@@ -62,7 +62,7 @@ export const createPublisher = (options: PublisherOptions) => {
       begin('check');
       if (mode === 'push') done = await copy.inOrder(() => push(copy, checkout, texts, () => begin('push')));
       else {
-        await expectPublishable(variables.DATA, texts);
+        await expectPublishable(variables.DATA, texts, { whole: commit === lastChosen ? copy.data : undefined });
         begin('build');
         const deployment = { ...variables, PREVIEW: '0', BUILD_FOLDER: dist };
         const broken = failWith(texts.words.publish.broken);

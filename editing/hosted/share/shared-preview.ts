@@ -22,6 +22,7 @@ export const sharedPreview = ({ isEncrypted, links, preview, texts }: SharedOpti
   const wait = (context: Context, reason: WaitingReason) => {
     context.header('cache-control', 'no-store');
     context.header('x-robots-tag', 'noindex, nofollow');
+    if (reason === 'preparing') context.header('refresh', '5');
     return context.html(layout(texts.frame, waitingPage(texts, reason)), reason === 'expired' ? 410 : 503);
   };
   const routes = new Hono();

@@ -2,7 +2,7 @@ import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { html } from 'hono/html';
 import { expect, onTestFinished, test } from 'vitest';
-import { sharePage } from '../../../editing/hosted/pages/pages.ts';
+import { noticeOf, sharePage } from '../../../editing/hosted/pages/pages.ts';
 import { createPublisher } from '../../../editing/hosted/publish/publisher.ts';
 import { CommandFailed } from '../../../editing/hosted/publish/run-script.ts';
 import type { WorkingCopy } from '../../../editing/hosted/repository/working-copy.ts';
@@ -10,6 +10,7 @@ import { type EditingTexts, editingTexts } from '../../../editing/hosted/texts.t
 import { openSite } from '../../../editing/requests/open-site.ts';
 import { deploySteps } from '../../../hosting/releases/releases.ts';
 import { createQueue } from '../../../receiver/queue.ts';
+import { fill } from '../../../schemas/text/fill.ts';
 import { secondCompany } from '../../../scripts/test/tested-site.ts';
 import { foldersOf } from '../../../sites/site-folders.ts';
 import { testSite } from '../../receiver/test-site.ts';
@@ -79,4 +80,13 @@ test.each([
   const { main } = sharePage(texts, [link], new CommandFailed(message));
   expect(String(main)).toContain(String(html`${sentence(texts.words)}`));
   expect(String(main)).not.toContain(message);
+});
+
+test('a list of many samples says how many more there are', () => {
+  const texts = editingTexts(testSite, 'deploy');
+  const obstacles = Array.from({ length: 310 }, (_, index) => ({ name: `Nr. ${index}`, message: '', href: '/' }));
+  const shown = String(noticeOf(texts, { text: '', obstacles }));
+  expect(shown.match(/<li>/g)).toHaveLength(20);
+  expect(shown).toContain(`</ul><p class="note">${fill(texts.words.files.rest, { count: 290 })}</p>`);
+  expect(String(noticeOf(texts, { text: '', obstacles: obstacles.slice(290) }))).not.toContain('class="note"');
 });

@@ -1,7 +1,11 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { Hono } from 'hono';
 import { expect, onTestFinished, test } from 'vitest';
 import { openShareLinks } from '../../../editing/hosted/share/share-links.ts';
+import { sharedPreview } from '../../../editing/hosted/share/shared-preview.ts';
+import { editingTexts } from '../../../editing/hosted/texts.ts';
+import { testSite } from '../../receiver/test-site.ts';
 import { temporaryFolder } from '../../site/temporary-folder.ts';
 
 test('a link works for seven days, also after a restart, and only its digest is stored', () => {
@@ -23,4 +27,16 @@ test('a revoked link ends, and no other', () => {
   const [first, second] = [links.create('priya'), links.create('tom')];
   links.revoke(links.all()[0]?.id ?? '');
   expect([links.isValid(first), links.isValid(second)]).toEqual([false, true]);
+});
+
+test.each([
+  [undefined, '5'],
+  [new Error('faults'), null],
+])('a page that waits for a preview with the failure %s reloads itself after %s seconds', async (failure, seconds) => {
+  const links = openShareLinks(join(temporaryFolder(onTestFinished), 'links.json'));
+  const preview = { site: () => undefined, failure: () => failure, refresh: async () => undefined };
+  const { respond } = sharedPreview({ texts: editingTexts(testSite, 'deploy'), links, preview, isEncrypted: false });
+  const cookie = `preview=${links.create('priya')}`;
+  const page = await new Hono().get('/', respond).request('/', { headers: { cookie } });
+  expect([page.status, page.headers.get('refresh')]).toEqual([503, seconds]);
 });

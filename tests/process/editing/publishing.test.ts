@@ -203,6 +203,23 @@ test('samples and a preview that cannot be built are named as editors know them'
   expect(share).not.toMatch(/npm|fix:|>[^<]*\.yaml/);
 });
 
+test('a chosen page without its address is refused for what is not selected, and not for its own faults', async () => {
+  const { repository, request, words } = await startEditor(undefined, true);
+  const from = repository.git('rev-parse', 'HEAD');
+  await request('POST', 'api/new', { kind: 'page', id: 'cafe' });
+  const publish = async (change: string): Promise<string> => {
+    const to = repository.git('rev-parse', 'HEAD');
+    await request('POST', 'publish', new URLSearchParams({ from, to, change }));
+    return (await request('GET', 'publish')).text();
+  };
+  const { failed, faults, needsOthers } = words.publish;
+  expect(await publish('pages/cafe.yaml#')).toContain(`>${failed.replace('{value}', needsOthers)}</p>`);
+  // The whole has this fault, too.
+  append(repository, 'services/lager.yaml', 'unknown: 1\n');
+  repository.git('commit', '--quiet', '--all', '-m', 'A fault');
+  expect(await publish('services/lager.yaml#0')).toContain(`>${failed.replace('{value}', faults)}</p>`);
+});
+
 test('a publication that fails says so in one sentence below its steps, and keeps the lines of programs closed', async () => {
   const folder = temporaryFolder(onTestFinished);
   const { publish, rename, request, words } = await startEditor(folder, true);
