@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { type Labels, labeled } from '../label.ts';
+import type { LineDifference } from '../line-differences.ts';
 import type { EditingSite } from '../requests/open-site.ts';
 import type { NamedField, NamedText } from '../requests/protocol.ts';
 import { answer } from '../requests/requests.ts';
@@ -13,14 +14,18 @@ interface ChangedField {
   after: string;
 }
 
+/** What happened to an item of a list, and the words by which people tell it from others. */
+interface NamedStep {
+  action: 'added' | 'removed' | 'moved';
+  item: string;
+  /** The item with which it has changed places. */
+  other: string | undefined;
+}
+
 /** A changed file as editors know it: with its title, and the changed fields of each hunk. */
 export interface NamedFile extends ChangedFile {
   title: string;
-  hunks: readonly (Hunk & {
-    fields: readonly ChangedField[];
-    movedItem: string | undefined;
-    otherItem: string | undefined;
-  })[];
+  hunks: readonly (Hunk & { fields: readonly ChangedField[]; step: NamedStep | undefined })[];
 }
 
 /** Returns the fields that have one of some lines. */
@@ -42,13 +47,37 @@ const changedFields = (hunk: Hunk, before: NamedText | null | undefined, after: 
     .filter((field) => field.before !== field.after);
 };
 
-/** Returns the words by which people tell a moved item from others: its kind, and its title or first text. */
-const nameOfItem = (hunk: Hunk, before: NamedText | null | undefined, labels: Labels): string | undefined => {
-  const fields = fieldsAt(before, hunk.startBefore, hunk.before.length);
+/** Returns the words by which people tell an item from others: its kind, and its title or first text. */
+const nameOfItem = (fields: readonly NamedField[], labels: Labels): string | undefined => {
   const kind = fields.find(({ key }) => key === 'kind')?.value;
   const texts = fields.filter(({ key }) => key !== 'kind' && key !== 'id');
   const title = (texts.find(({ key }) => key === 'title') ?? texts[0])?.value;
   return kind && title ? labeled(kind, title, labels) : (kind ?? title);
+};
+
+const isOneItem = ([first = '', ...others]: readonly string[]): boolean => {
+  const [, indent] = /^(\s*)- /.exec(first) ?? [];
+  return indent !== undefined && others.every((line) => line === '' || line.startsWith(`${indent} `));
+};
+
+const actionOf = ({ after, before, parts }: Hunk): NamedStep['action'] | undefined => {
+  if (parts) return 'moved';
+  if (before.length === 0 && isOneItem(after)) return 'added';
+  return after.length === 0 && isOneItem(before) ? 'removed' : undefined;
+};
+
+/** Returns the step of an item as a whole; undefined for other changes. */
+const stepOf = (
+  hunk: Hunk,
+  [before, after]: readonly (NamedText | null | undefined)[],
+  labels: Labels,
+): NamedStep | undefined => {
+  const action = actionOf(hunk);
+  const formerly = (lines: LineDifference) => fieldsAt(before, lines.startBefore, lines.before.length);
+  const fields = action === 'added' ? fieldsAt(after, hunk.start, hunk.after.length) : formerly(hunk);
+  const item = nameOfItem(fields, labels);
+  if (action === undefined || item === undefined) return undefined;
+  return { action, item, other: hunk.swappedWith && nameOfItem(formerly(hunk.swappedWith), labels) };
 };
 
 /** Most files of one list. A commit of an operator may have thousands. */
@@ -69,8 +98,7 @@ export const nameChanges = async (
     const hunks = each.hunks.map((hunk) => ({
       ...hunk,
       fields: changedFields(hunk, before, after),
-      movedItem: hunk.parts && nameOfItem(hunk, before, labels),
-      otherItem: hunk.swappedWith && nameOfItem(hunk.swappedWith, before, labels),
+      step: stepOf(hunk, [before, after], labels),
     }));
     return { ...each, title: after?.title || before?.title || each.file.replace(/^\.\.\//, ''), hunks };
   });

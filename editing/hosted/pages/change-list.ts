@@ -30,35 +30,38 @@ const wordsRows = ({ words: { files } }: EditingTexts, before: string, after: st
 /** Lines of a file without their indentation. */
 const trimmed = (lines: readonly string[]): string => lines.map((line) => line.replace(/^\s*(?:- )?/, '')).join('\n');
 
-/** Says what a change moves; undefined if it moves nothing. */
-const moveIn = ({ words: { files } }: EditingTexts, { fields, movedItem, otherItem }: NamedFile['hunks'][number]) => {
-  if (movedItem && otherItem && fields.length === 0) return fill(files.swapped, { title: movedItem, value: otherItem });
-  return movedItem && fill(fields.length > 0 ? files.movedAndChanged : files.moved, { title: movedItem });
+/** Says what a change does to an item as a whole; undefined for other changes. */
+const stepIn = ({ labels, words: { files } }: EditingTexts, { fields, step }: NamedFile['hunks'][number]) => {
+  if (!step) return undefined;
+  const { action, item: title, other } = step;
+  if (action !== 'moved') return labeled(files[action], title, labels);
+  if (other !== undefined && fields.length === 0) return fill(files.swapped, { title, value: other });
+  return fill(fields.length > 0 ? files.movedAndChanged : files.moved, { title });
 };
 
-/** Returns what a change moves, or the names of its fields. */
+/** Returns what a change does to an item, or the names of its fields. */
 export const namesOf = (texts: EditingTexts, hunk: NamedFile['hunks'][number]): string[] => {
-  const move = moveIn(texts, hunk);
-  return move ? [move] : hunk.fields.map(({ label }) => label);
+  const step = stepIn(texts, hunk);
+  return step ? [step] : hunk.fields.map(({ label }) => label);
 };
 
-/** The moved item, and the changed fields with their names. Without any, such as for a comment, the lines. */
-const hunkRows = (texts: EditingTexts, hunk: NamedFile['hunks'][number]): Html | Html[] => {
+/** The step of an item, and the changed fields with their names. Without any, such as for a comment, the lines. */
+const hunkRows = (texts: EditingTexts, hunk: NamedFile['hunks'][number]): Html[] => {
   const { after, before, fields } = hunk;
-  const move = moveIn(texts, hunk);
-  if (!move && fields.length === 0) return wordsRows(texts, trimmed(before), trimmed(after));
+  const step = stepIn(texts, hunk);
+  if (!step && fields.length === 0) return [wordsRows(texts, trimmed(before), trimmed(after))];
   const rows = fields.map(
     (field) => html`<p>${field.label}</p>
         ${wordsRows(texts, field.before, field.after)}`,
   );
-  return move ? [html`<p>${move}</p>`, ...rows] : rows;
+  return step ? [html`<p>${step}</p>`, ...rows] : rows;
 };
 
-/** Most texts of a removed file that are seen without a click. */
+/** Most rows of a change that are seen without a click. */
 const mostTexts = 3;
 
-/** The first texts of a removed file, and the others behind a click. */
-const removedRows = (texts: EditingTexts, hunks: NamedFile['hunks']): Html[] => {
+/** The first rows of a change or of a removed file, and the others behind a click. */
+const foldedRows = (texts: EditingTexts, hunks: NamedFile['hunks']): Html[] => {
   const rows = hunks.flatMap((hunk) => hunkRows(texts, hunk));
   const others = rows.slice(mostTexts);
   const summary = fill(texts.words.files.rest, { count: others.length });
@@ -88,8 +91,8 @@ const fileSection = (texts: EditingTexts, list: ChangeList, { file, hunks, kind,
   const { words } = texts;
   const isWhole = kind !== 'changed' || hunks.length === 0;
   // A new file is a click away, on its page.
-  const ofWhole = kind === 'added' ? [] : removedRows(texts, hunks);
-  const shown = kind === 'changed' ? hunks.map((hunk) => hunkRows(texts, hunk)) : ofWhole;
+  const ofWhole = kind === 'added' ? [] : foldedRows(texts, hunks);
+  const shown = kind === 'changed' ? hunks.map((hunk) => foldedRows(texts, [hunk])) : ofWhole;
   const link = html`<a href="${base}/history?${new URLSearchParams({ file })}">${title}</a>`;
   const heading = html`${link}${kind === 'changed' ? '' : html` <span class="note">${words.files[kind]}</span>`}`;
   const labels = hunks.map((hunk, index) => namesOf(texts, hunk)[0] ?? `${index + 1}`);

@@ -25,6 +25,8 @@ interface Unpublished {
   who: string;
   mayPublish: boolean;
   notice?: Notice | undefined;
+  /** The note of a request that was refused. */
+  typed: string;
 }
 
 /** Id of the form for chosen changes. Their checkboxes are beside other forms. */
@@ -48,7 +50,7 @@ const requestSection = (texts: EditingTexts, page: Unpublished, { id, at, names,
 };
 
 /** The forms above the list: one that publishes all changes, and one for those that are chosen. */
-const publishForms = (texts: EditingTexts, { from, mayPublish, to }: Unpublished): Html => {
+const publishForms = (texts: EditingTexts, { from, mayPublish, to, typed }: Unpublished): Html => {
   const { ask, chosen, notAllowed, note, start } = texts.words.publish;
   const choice = (path: string, content: Html): Html =>
     texts.mayChoose
@@ -66,7 +68,7 @@ const publishForms = (texts: EditingTexts, { from, mayPublish, to }: Unpublished
       ${choice(
         'ask',
         html`<label for="note">${note}</label>
-        <textarea id="note" name="note" rows="2" maxlength="500"></textarea>
+        <textarea id="note" name="note" rows="2" maxlength="500">${typed}</textarea>
         <button type="submit">${ask}</button>`,
       )}`;
 };

@@ -239,10 +239,9 @@ test('somebody without the right asks for chosen changes, and the others see and
       ['note', 'Eilig'],
       ...change.map((each) => ['change', each]),
     ]);
-  expect(await send('POST', 'ask', form([]), tomsToken)).toMatchObject({
-    status: 422,
-    body: expect.stringContaining(words.publish.nothingChosen),
-  });
+  const refused = await send('POST', 'ask', form([]), tomsToken);
+  expect(refused).toMatchObject({ status: 422, body: expect.stringContaining(words.publish.nothingChosen) });
+  expect(refused.body).toMatch(/<textarea [^>]*>Eilig</);
   expect((await send('POST', 'publish', form([hidden('change')]), tomsToken)).status).toBe(403);
   expect((await send('POST', 'ask', form([hidden('change')]), tomsToken)).body).toContain(words.publish.asked);
   const seen = (await send('GET', 'changes')).body;

@@ -14,7 +14,9 @@ test('the history says what each commit of the editor did, and shows the subject
   const request = async (method: string, path: string, body?: unknown): Promise<string> =>
     (await app.request(`/__edit/${path}`, requestOf(method, body))).text();
   const file = 'services/kran.yaml';
-  const { name } = parse(read(file));
+  const { deliverables, name } = parse(read(file));
+  const items = [...deliverables.items, { title: 'Wartung', text: 'Jedes Jahr.' }];
+  await request('POST', 'api/save', changeOf(file, 'deliverables', deliverables, { ...deliverables, items }));
   await request('POST', 'api/save', changeOf(file, 'name', name, 'Krane von Priya'));
   await request('POST', 'api/undo', {});
   await request('POST', 'api/redo', {});
@@ -46,7 +48,9 @@ test('the history says what each commit of the editor did, and shows the subject
     of('redo', 'Krane von Priya'),
     of('undo', name),
     of('edit', 'Krane von Priya'),
+    of('edit', name),
   ]);
+  expect(page).toContain(`<p>${words.files.added}: Wartung</p>`);
   const removed = page.split('<article>').find((article) => article.includes(of('remove', 'Probe')));
   const [, first = '', others = ''] = /<h3>(.*?)<details><summary>(.*?)<\/details>/s.exec(removed ?? '') ?? [];
   const count = others.match(/<del>/g)?.length ?? 0;
