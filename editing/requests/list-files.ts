@@ -6,11 +6,11 @@ import { collectionAt, collectionFolders } from '../../schemas/collections.ts';
 import { templates } from '../../schemas/pages.ts';
 import type { SiteInLanguage } from '../changes/site-in-language.ts';
 import { fieldWords } from '../field-words.ts';
+import { hasWords, wordsIn } from '../has-words.ts';
 import { labelOf, nameOfPath } from '../label.ts';
 import { entryOf, groupOf } from './file-entry.ts';
 import { placeholderIn, placeOfPlaceholder } from './find/placeholder-place.ts';
-import { hasWords, matchesIn } from './find/search-file.ts';
-import { comparable } from './find/visible-text.ts';
+import { matchesIn } from './find/search-file.ts';
 import type { EntryKind, FilesAnswer, ListedFile, Match } from './protocol.ts';
 import { unusedFiles } from './unused-files.ts';
 
@@ -53,12 +53,12 @@ const finder = ([{ documents, language }]: Sites, query: string, searched: reado
  */
 export const listFiles = (sites: Sites, data: string, query: string): FilesAnswer => {
   const [{ documents }] = sites;
-  const words = comparable(query).split(' ').filter(Boolean);
+  const words = wordsIn(query);
   const { isOrigin, matchesOf } = finder(sites, query, words);
   const found = allDocuments(documents).flatMap((document) => {
     const { file } = document.source;
     const entry = entryOf(sites, document);
-    const isNamed = hasWords(comparable(`${entry.title} ${file}`), words);
+    const isNamed = hasWords(`${entry.title} ${file}`, words);
     const matches = matchesOf(document);
     if (!isNamed && matches.length === 0) return [];
     const changed = statSync(join(data, '..', file), { throwIfNoEntry: false })?.mtimeMs ?? 0;

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { hasWords, wordsIn } from '../../has-words.ts';
 import type { Choice } from '../../requests/protocol.ts';
 import { useEditor } from '../api.ts';
 import { Dialog } from '../Dialog.tsx';
 import { Field } from '../Field.tsx';
-import { hasWords } from '../has-words.ts';
 
 interface SearchDialogProps {
   title: string;
@@ -27,7 +27,8 @@ export const SearchDialog = ({ onClose, children, ...props }: SearchDialogProps)
   const id = useId();
   const { title, search, choices, enter } = props;
   const [query, setQuery] = useState(props.query ?? '');
-  const found = choices.filter(({ name, title: own, uses = [] }) => hasWords(query, [name, own, ...uses]));
+  const words = wordsIn(query);
+  const found = choices.filter(({ name, title: own, uses = [] }) => hasWords([name, own, ...uses].join(' '), words));
   const press = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     // The form around the dialog is not sent, and the search is not only cleared.

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { hasWords, wordsIn } from '../../has-words.ts';
 import { nameOfPath } from '../../label.ts';
 import type { Candidate } from '../../requests/protocol.ts';
 import { filled, useEditor } from '../api.ts';
 import { Field } from '../Field.tsx';
 import { Heading } from '../Heading.tsx';
-import { hasWords } from '../has-words.ts';
 import type { PageText, ShownPage } from './use-page.ts';
 
 /** Most texts that are listed without a search. */
@@ -30,8 +30,10 @@ export const PageTexts = ({ page, chosen, point, choose, open }: PageTextsProps)
   // A plain value has its placeholders. A formatted one has other paragraphs, too.
   const namesOf = ({ path, isPlain, source }: Candidate): string =>
     `${nameOfPath(path, labels)} ${isPlain ? source : ''}`;
+  const words = wordsIn(query);
   const found = pageTexts.filter(
-    ({ id, whole, candidates }) => !isLong || hasWords(query, [whole, ...candidates.map(namesOf)]) || hasFocus(id),
+    ({ id, whole, candidates }) =>
+      !isLong || hasWords([whole, ...candidates.map(namesOf)].join(' '), words) || hasFocus(id),
   );
   const several = chosen === undefined ? undefined : pageTexts[chosen];
   if (several && chosen !== undefined) {

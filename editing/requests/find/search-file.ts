@@ -1,20 +1,18 @@
 import { valueAt } from '../../../generator/read/data-path.ts';
 import { type CheckedDocument, visitsOf } from '../../../generator/read/document.ts';
 import { partsOf } from '../../../generator/read/schema-walk.ts';
+import { hasWords, searchable } from '../../has-words.ts';
 import { type Labels, nameOfPath } from '../../label.ts';
 import type { Match } from '../protocol.ts';
-import { comparable, visibleTexts } from './visible-text.ts';
+import { visibleTexts } from './visible-text.ts';
 
 /** Most characters of a matching line on either side of the first word. */
 const mostAround = 60;
 
-/** True if a text has all words of a query. */
-export const hasWords = (text: string, words: readonly string[]): boolean => words.every((word) => text.includes(word));
-
 /** Returns the part of a text around the first word, in one line. */
 const lineAround = (text: string, [word = '']: readonly string[]): string => {
   const line = text.replaceAll(/\s+/g, ' ').trim();
-  const at = Math.max(0, comparable(line).indexOf(word));
+  const at = Math.max(0, searchable(line).indexOf(word));
   const [start, end] = [Math.max(0, at - mostAround), at + word.length + mostAround];
   return (start > 0 ? '…' : '') + line.slice(start, end) + (end < line.length ? '…' : '');
 };
@@ -34,8 +32,8 @@ export const matchesIn = (
     const visible = visibleTexts(visit, language);
     // People see no Markdown.
     const [first = source, ...others] = meta.markdown ? [...visible, source] : [source, ...visible];
-    const text = [first, ...others].find((each) => hasWords(comparable(each), words));
-    const isNamed = text === undefined && hasWords(comparable(label), words);
+    const text = [first, ...others].find((each) => hasWords(each, words));
+    const isNamed = text === undefined && hasWords(label, words);
     return text === undefined && !isNamed ? [] : [{ isNamed, path, label, line: lineAround(text ?? first, words) }];
   });
   return fields.toSorted((a, b) => Number(a.isNamed) - Number(b.isNamed)).map(({ isNamed: _, ...match }) => match);

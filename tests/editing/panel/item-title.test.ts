@@ -18,6 +18,7 @@ test.each<[field: FormField, value: unknown, title: string]>([
   [{ kind: 'union', by: 'kind', options: [{ name: 'logos', field: { kind: 'group', fields: { id: { kind: 'name' } } } }] }, { kind: 'logos', id: 'clients' }, '3. Logos'],
   [{ kind: 'group', fields: { id: { kind: 'name' } } }, { id: 'clients' }, 'No. 3'],
   [{ kind: 'group', fields: { tone: { kind: 'name', names: ['ink'] } } }, { tone: 'ink' }, 'No. 3'],
+  [{ kind: 'markdown' }, '- See **our** [team](/team)\nwhen', '3. See our team'],
   [{ kind: 'name', choices: 'service' }, 'kran', '3. Cranes that wait'],
   [{ kind: 'name', choices: 'service' }, 'gone', 'No. 3'],
   [{ kind: 'group', fields: { from: { kind: 'name' } } }, { from: '/old' }, '3. /old'],
