@@ -73,6 +73,7 @@ export class Draft {
 
   /** Changes a value, which `save` saves. A value that is changed as a whole is saved with all that it contains. */
   set(path: PathInFile, value: unknown, isWhole = false): void {
+    this.#forget();
     this.#value = asJson(withValueAt(this.#value, path, value));
     if (isWhole) this.#wholes = [...this.#wholes, path];
     this.#options.changed();
@@ -152,6 +153,14 @@ export class Draft {
   get #open(): readonly Refused[] {
     const changes = this.#changes;
     return this.#refused.filter(({ change }) => changes.some(({ path }) => isSame(path, change.path)));
+  }
+
+  /** Forgets the refusals of values that were given up: what is typed next has another reason. */
+  #forget(): void {
+    const open = this.#open;
+    if (open.length === this.#refused.length) return;
+    this.#refused = open;
+    this.#tried.clear();
   }
 
   /** Takes note of the values of others, which are then no conflicts. Returns their paths. */

@@ -184,3 +184,18 @@ test('an unsaved value of an item that is gone is shown until someone lets it go
   draft.take();
   expect(draft.isUnsaved).toBe(false);
 });
+
+test('a discarded value leaves no fault for what is typed next, and is refused again', async () => {
+  const { draft, sent } = openDraft({ title: 'A' }, (changes) =>
+    has(changes, '<script>') ? faulty(['title']) : saved,
+  );
+  draft.set(['title'], '<script>');
+  expect(await draft.leave()).toBe(false);
+  draft.discard();
+  draft.set(['title'], 'A good');
+  expect(draft.faults).toEqual([]);
+  draft.set(['title'], '<script>');
+  expect(await draft.leave()).toBe(false);
+  expect(draft.faults).toHaveLength(1);
+  expect(sent).toEqual(['title="<script>"', 'dropped', 'title="<script>"']);
+});
