@@ -266,6 +266,13 @@ test('2 MB of Word are pasted, and the server says that they are too long', asyn
   await expect(text.locator('p').last()).toHaveText('Ein Satz.');
   await text.blur();
   await expect(text).toHaveAccessibleDescription(/20000/);
+  const toolbar = toolbarOf(page, answer);
+  const discard = press(page, texts.form.discard);
+  await test.step('the toolbar that stays in sight is below the box of faults', async () => {
+    // Where both are at the lower end of the panel.
+    await toolbar.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+    await discard.click({ trial: true, timeout: 5000 });
+  });
 });
 
 test('lines that are pasted into a list become items, and those in a cell one line', async ({ page }) => {
