@@ -1,5 +1,5 @@
 import { commandOf } from '../messages.ts';
-import { splitAtPlaceholders } from '../split-at-placeholders.ts';
+import { splitAtFilled } from '../split-at-placeholders.ts';
 
 /** Makes an element a field for plain text. Browsers without `plaintext-only` show pasted formats, and lose them. */
 const makeEditable = (element: HTMLElement): void => {
@@ -17,7 +17,7 @@ const plain = (text: string): string => text.replaceAll('\u00ad', '').replaceAll
 const caretIn = (text: string, shown: string, caret: number): number => {
   const [words, at] = [plain(shown), plain(shown.slice(0, caret)).length];
   let [read, written] = [0, 0];
-  for (const [index, part] of splitAtPlaceholders(text).entries()) {
+  for (const [index, part] of splitAtFilled(text).entries()) {
     if (index % 2 === 0) {
       const start = Math.max(read, words.indexOf(part, read));
       if (at <= start + part.length) return written + Math.max(0, at - start);

@@ -8,6 +8,13 @@ const shows = ({ textContent }: Element, words = ''): boolean => {
   return new RegExp(`^${text.replaceAll(/\\{\\{.*?\\}\\}/g, '.+')}$`).test(words);
 };
 
+/** Puts the caret behind words of a field, or at its end if it has them in another form. */
+const putCaret = (field: HTMLTextAreaElement, words: string): void => {
+  const start = field.value.indexOf(words);
+  const end = start < 0 ? field.value.length : start + words.length;
+  field.setSelectionRange(end, end);
+};
+
 /** Shows the field of a path, or the nearest field around it, opens the groups that contain it, and focuses it. */
 export const showField = (path: PathInFile, hasFocus = true, part?: ShownPlace['part']): void => {
   if (path.length === 0) return;
@@ -20,6 +27,7 @@ export const showField = (path: PathInFile, hasFocus = true, part?: ShownPlace['
     around.open = true;
   }
   if (hasFocus) field.focus();
+  if (part && field.matches('textarea, input:not([type])')) putCaret(field as HTMLTextAreaElement, part.words);
   const words = [...field.querySelectorAll('p, h2')].filter((each) => shows(each, part?.words))[part?.index ?? 0];
   if (words) getSelection()?.collapse(words, words.childNodes.length);
   const { top, bottom } = field.getBoundingClientRect();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page, Route as Requested } from 'playwright/test';
+import type { Locator, Page, Route as Requested } from 'playwright/test';
 import type { Route } from '#generated/routes.ts';
 import { firefoxOptions } from '../../../playwright.config.ts';
 import { enginePrograms, reasonToSkip } from '../../../scripts/test/programs.ts';
@@ -127,19 +127,32 @@ const editOnPage = async (page: Page, isFirefox: boolean): Promise<void> => {
   });
 };
 
-test('a double click in a text with a placeholder puts the cursor there', async ({ page }) => {
-  await open(page, '/firma');
-  const line = pageIn(page).getByText(/sitzt seit 2011/);
+/** Double-clicks the first year of a line. */
+const doubleClickYear = async (line: Locator): Promise<void> => {
   const position = await line.evaluate((element) => {
     const range = new Range();
     const node = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text;
-    const start = node.data.indexOf('2011');
+    const start = node.data.search(/\d{4}/);
     range.setStart(node, start);
     range.setEnd(node, start + 4);
     const [word, around] = [range.getBoundingClientRect(), element.getBoundingClientRect()];
     return { x: word.x + word.width / 2 - around.x, y: word.y + word.height / 2 - around.y };
   });
   await line.dblclick({ position });
+};
+
+test('a double click on a value of the page selects its whole placeholder', async ({ page }) => {
+  await open(page, '/firma');
+  await doubleClickYear(pageIn(page).getByText(/^© \d{4} /));
+  const field = pageIn(page).getByRole('textbox');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('2011–{year}');
+  await expect(field).toHaveText('© 2011–{year} {{legalName}}. Alle Rechte vorbehalten.');
+});
+
+test('a double click in a text with a placeholder puts the cursor there', async ({ page }) => {
+  await open(page, '/firma');
+  await doubleClickYear(pageIn(page).getByText(/sitzt seit 2011/));
   const field = pageIn(page).getByRole('textbox');
   await expect(field).toBeFocused();
   await page.keyboard.press('ArrowRight');
@@ -314,6 +327,17 @@ test('a word of the menu leads to its own field, although other files have it, t
     .last()
     .click();
   expect(new URL((await found).url()).searchParams.get('file')).toBe('data/services/liegeplatz.yaml');
+});
+
+test('a double click on words of a button puts the cursor behind them in its field', async ({ page }) => {
+  await open(page, '/firma');
+  const link = pageIn(page).getByRole('navigation').getByRole('link').first();
+  const words = (await link.textContent())?.trim() ?? '';
+  await link.dblclick();
+  const field = page.getByRole('complementary').getByRole('textbox').and(page.locator(':focus'));
+  await expect(field).toHaveValue(new RegExp(words));
+  await page.keyboard.type('!');
+  await expect(field).toHaveValue(new RegExp(`${words}!`));
 });
 
 test('numbers that pages count lead to no file', async ({ page }) => {
