@@ -85,8 +85,10 @@ const Item = ({ field: all, list, index, items, move }: ItemProps) => {
   const drag = useDrag(id, index, move);
   const step = (name: string, to: number | undefined): void => {
     flushSync(() => move(index, to));
-    // The item has another place now, and its buttons another state.
-    const same = document.querySelector<HTMLElement>(`[id="${id}/${to ?? index}__${name}"]:enabled`);
+    // The item has another place now, and its buttons another state. At an end of the list, one of them is off.
+    const same = (to === undefined ? [name] : [name, 'up', 'down'])
+      .map((each) => document.querySelector<HTMLElement>(`[id="${id}/${to ?? index}__${each}"]:enabled`))
+      .find((button) => button !== null);
     (same ?? document.getElementById(`${id}__add`) ?? document.getElementById(id))?.focus();
   };
   const remove = () => asksToRemove(texts, title) && step('remove', undefined);

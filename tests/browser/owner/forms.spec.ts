@@ -92,6 +92,13 @@ test('a button opens its field; lists change by buttons; faults are at their fie
   await act('up', 'Schulung').click();
   await saves('Entwurf', 'Schulung', 'Betrieb');
   await expect(act('up', 'Schulung')).toBeFocused();
+  await test.step('at the end of the list, the focus stays with the item', async () => {
+    await act('down', 'Schulung').press('Enter');
+    await saves('Entwurf', 'Betrieb', 'Schulung');
+    await expect(act('up', 'Schulung')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await saves('Entwurf', 'Schulung', 'Betrieb');
+  });
   await test.step('an item can be removed as soon as the list has more than it needs', async () => {
     await expect(act('remove', 'Betrieb')).toBeDisabled();
     await act('duplicate', 'Entwurf').click();
@@ -113,6 +120,8 @@ test('a button opens its field; lists change by buttons; faults are at their fie
     ['Entwurf', 'Montage', 'Schulung'],
     ['Entwurf', 'Entwurf 2', 'Schulung'],
     ['Entwurf', 'Entwurf 2', 'Schulung', 'Betrieb'],
+    ['Entwurf', 'Schulung', 'Betrieb'],
+    ['Entwurf', 'Betrieb', 'Schulung'],
     ['Entwurf', 'Schulung', 'Betrieb'],
     ['Entwurf', 'Betrieb', 'Schulung'],
   ]) {
