@@ -4,6 +4,7 @@ import { uncheckedAnchorOf } from '../../../generator/read/anchors.ts';
 import { type DataPath, isRecord, valueAt } from '../../../generator/read/data-path.ts';
 import { fieldsIn, fold, optionFor, type Schema, schemaAt, unwrap } from '../../../generator/read/schema-walk.ts';
 import { say } from '../../../schemas/text/sentence.ts';
+import { firstFree } from '../../first-free.ts';
 import { withValueAt } from '../../values.ts';
 import { titleKeyOf } from '../document-title.ts';
 import { EditRefused } from '../edit-refused.ts';
@@ -24,13 +25,6 @@ export interface Addition {
 
 const keysIn = (path: DataPath): string[] => path.filter((part) => typeof part === 'string');
 
-/** Returns the first name with a number from 2 on that is not taken. */
-const firstFree = (nameOf: (number: number) => string, taken: readonly unknown[]): string => {
-  let number = 2;
-  while (taken.includes(nameOf(number))) number += 1;
-  return nameOf(number);
-};
-
 /** Returns an item of a list with an id that no other item has. A section without an id is known by its kind. */
 export const withFreeId = <Item>(schema: Schema, item: Item, others: readonly unknown[]): Item => {
   const name = uncheckedAnchorOf(item);
@@ -44,7 +38,7 @@ export const withFreeId = <Item>(schema: Schema, item: Item, others: readonly un
 };
 
 /** Returns a copy with a number after its title, or after itself if it is a text, because lists repeat neither. */
-const withFreeTitle = (element: Schema, copy: unknown, others: readonly unknown[]): unknown => {
+export const withFreeTitle = (element: Schema, copy: unknown, others: readonly unknown[]): unknown => {
   const schema = optionFor(element, copy);
   const path = isRecord(copy) ? [titleKeyOf(schema)] : [];
   const field = schemaAt(schema, path, copy);

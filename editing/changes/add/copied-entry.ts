@@ -1,5 +1,6 @@
 import type { SingleFile } from '../../../generator/read/data-files.ts';
 import { valueAt } from '../../../generator/read/data-path.ts';
+import type { CheckedDocument } from '../../../generator/read/document.ts';
 import { type EditedTexts, readDocuments } from '../../../generator/read/documents.ts';
 import { yamlValue } from '../../../generator/read/yaml/yaml-value.ts';
 import { collectionAt } from '../../../schemas/collections.ts';
@@ -11,6 +12,7 @@ import { expectNoNewFaults, newFaults } from '../edit-files.ts';
 import { EditRefused } from '../edit-refused.ts';
 import { fileOf, folderOf, type Thing } from '../kinds.ts';
 import { withValue } from '../yaml/yaml-editor.ts';
+import { withFreeTitle } from './added-value.ts';
 import { newEntry } from './new-entry.ts';
 
 /** Keys that a copy does not share with its original. */
@@ -19,6 +21,15 @@ const ownKeys = ['order', 'draft'];
 /** Most rounds in which values that two entries must not share become samples. */
 const mostRounds = 5;
 
+/** Returns the value of an entry with the next free title, or with that of a sample if this one does not fit. */
+const titled = ({ schema, source }: CheckedDocument, entries: readonly CheckedDocument[], sample: unknown): unknown => {
+  const others = entries.map((entry) => entry.source.value);
+  const copy = withFreeTitle(schema, source.value, others);
+  const path = [titleKeyOf(schema)];
+  const title = valueAt(sample, path);
+  return copy === source.value && title !== undefined ? withValueAt(copy, path, title) : copy;
+};
+
 /**
  * Creates an entry with the texts of another one, as a draft if it has a page. It has another title and
  * another place in the order. Values that no other entry may have, such as an address, are those of a new entry.
@@ -26,7 +37,8 @@ const mostRounds = 5;
 export const copiedEntry = async (folders: SiteFolders, { kind, id }: Thing, from: string): Promise<EditedTexts> => {
   const folder = folderOf(kind);
   const documents = readDocuments(folders.data);
-  const original = folder && documents.collections.get(folder)?.find(({ source }) => source.id === from);
+  const entries = (folder && documents.collections.get(folder)) ?? [];
+  const original = entries.find(({ source }) => source.id === from);
   if (!folder || !original)
     throw new EditRefused(
       documents.single.has(`${folder}/${from}` as SingleFile)
@@ -41,9 +53,8 @@ export const copiedEntry = async (folders: SiteFolders, { kind, id }: Thing, fro
   const sample = yamlValue(edited.get(file) ?? '');
   const take = (value: unknown, path: readonly (string | number)[]): unknown =>
     withValueAt(value, path, valueAt(sample, path));
-  let value: unknown = original.source.value;
-  for (const key of [...ownKeys, titleKeyOf(original.schema)])
-    if (valueAt(sample, [key]) !== undefined) value = take(value, [key]);
+  const keys = ownKeys.filter((key) => valueAt(sample, [key]) !== undefined);
+  let value = keys.reduce((all, key) => take(all, [key]), titled(original, entries, sample));
   for (let round = 0; round < mostRounds; round += 1) {
     edited.set(file, withValue(original.source.text, value));
     const faults = (await newFaults(folders, edited)).filter((fault) => fault.file === file);

@@ -1,15 +1,19 @@
 import { useState } from 'react';
+import { firstFree } from '../../first-free.ts';
 import type { FileEntry, Referenced } from '../../requests/protocol.ts';
-import { pageAbove, showEntry, useEditor } from '../api.ts';
+import { get, pageAbove, showEntry, useEditor } from '../api.ts';
 import { Faults } from '../Faults.tsx';
 import { Field } from '../Field.tsx';
 import { asksToRemove } from '../form/Group.tsx';
 
+const idOf = ({ file }: FileEntry): string => file.replace(/^.*\/|\.yaml$/g, '');
+
 /** Buttons that rename, duplicate and remove an entry. Its references change with it. */
-export const EntryActions = ({ entry: { file, kind, page, title } }: { entry: FileEntry }) => {
+export const EntryActions = ({ entry }: { entry: FileEntry }) => {
+  const { file, kind, page, title } = entry;
   const editor = useEditor();
   const { texts, change, show, visit } = editor;
-  const id = file.replace(/^.*\/|\.yaml$/g, '');
+  const id = idOf(entry);
   // The file of a page keeps its name.
   const name = (kind === 'page' && page?.split('/').at(-1)) || id;
   const [to, setTo] = useState(name);
@@ -29,8 +33,12 @@ export const EntryActions = ({ entry: { file, kind, page, title } }: { entry: Fi
     const renamed = fileOf(to);
     await showEntry(editor, answer.saved.files.includes(renamed) ? renamed : file);
   };
+  const freeName = async (): Promise<string> => {
+    const { files } = await get('files', { query: '' });
+    return firstFree((number) => `${name}-${number}`, files.map(idOf));
+  };
   const duplicate = async (): Promise<void> => {
-    const copy = to === name ? `${name}-2` : to;
+    const copy = to === name ? await freeName() : to;
     const answer = await change('new', { kind, id: copy, from: id });
     if (answer && 'saved' in answer) await showEntry(editor, fileOf(copy));
   };

@@ -41,6 +41,15 @@ describe('a copy of an entry', () => {
     },
   );
 
+  test('has the title of its original with a number', async () => {
+    const edited = await copiedEntry(foldersIn(secondCompany), { kind: 'service', id: 'copy-of-it' }, 'kran');
+    const titles = ['kran', 'copy-of-it'].map((id) => {
+      const service = documentsWith(edited, secondCompany).collections.get('services');
+      return valueAt(service?.find(({ source }) => source.id === id)?.source.value, ['name']);
+    });
+    expect(titles[1]).toBe(`${titles[0]} 2`);
+  });
+
   test('needs an original, and a name that no entry has', async () => {
     const folders = foldersIn(secondCompany);
     const copy = (id: string, from: string) => copiedEntry(folders, { kind: 'service', id }, from);
