@@ -1,7 +1,9 @@
-import { textAt } from '../../generator/read/data-path.ts';
+import { sample } from '../../generator/check/samples.ts';
+import { nameOfFile, singleFiles } from '../../generator/read/data-files.ts';
+import { type DataPath, valueAt } from '../../generator/read/data-path.ts';
 import type { CheckedDocument } from '../../generator/read/document.ts';
 import { fieldsIn, kindOf, type Schema, unwrap } from '../../generator/read/schema-walk.ts';
-import { entryCollections } from '../../schemas/collections.ts';
+import { pageCollections } from '../../schemas/collections.ts';
 import { type Labels, labelOf } from '../label.ts';
 
 /** Returns the key that identifies an entry for people: its title, its name, or its first text. */
@@ -13,12 +15,23 @@ export const titleKeyOf = (schema: Schema): string => {
   return key;
 };
 
-/** Returns the title by which editors know a file: that of an entry, or the name of the file, also for a page. */
+/** Returns the path of the text that identifies an entry; for a page of one's own, its title for searches. */
+export const titlePathOf = (schema: Schema): DataPath => {
+  const key = titleKeyOf(schema);
+  return key === '' ? ['seo', 'title'] : [key];
+};
+
+/**
+ * Returns the title by which editors know a file: that of an entry or a page of one's own, else the name of the file. A
+ * page whose title is a sample has the name, too.
+ */
 export const titleOfDocument = (
   { source, schema, value }: Pick<CheckedDocument, 'source' | 'schema' | 'value'>,
   labels?: Labels,
 ): string => {
-  const isEntry = entryCollections.some((folder) => source.file.startsWith(`data/${folder}/`));
-  const title = isEntry ? textAt(value, titleKeyOf(schema)) : '';
-  return title || labelOf(source.id, labels);
+  const name = nameOfFile(source.file);
+  const isEntry = !Object.hasOwn(singleFiles, name) && pageCollections.some((folder) => name.startsWith(`${folder}/`));
+  const title = isEntry ? valueAt(value, titlePathOf(schema)) : '';
+  const isSample = typeof title !== 'string' || (name.startsWith('pages/') && sample.test(title));
+  return (!isSample && title) || labelOf(source.id, labels);
 };

@@ -100,6 +100,8 @@ export const nameChanges = async (
       fields: changedFields(hunk, before, after),
       step: stepOf(hunk, [before, after], labels),
     }));
-    return { ...each, title: after?.title || before?.title || each.file.replace(/^\.\.\//, ''), hunks };
+    // Without its text, a file is known by its name only.
+    const { title } = (each.kind === 'removed' ? before : after) ?? before ?? {};
+    return { ...each, title: title || each.file.replace(/^\.\.\//, ''), hunks };
   });
 };

@@ -43,19 +43,23 @@ export const media = {
   }),
   /** A video of one's own. Browsers load it when a visitor starts it. People who hear nothing need its captions. */
   video: {
-    schema: sectionSchema('video', 'A video with captions, loaded when it is started.', {
-      heading,
-      file: publicFile('mp4', 'webm')
-        .meta({ mostMegabytes })
-        .describe(`Path of the video, MP4 or WebM of at most ${mostMegabytes} MB.`),
-      poster: pictureName({ place: 'first' }).optional().describe('Picture before the start. Default: none.'),
-      captions: list('Captions, one file for each language (WCAG 1.2.2).', {
-        file: publicFile('vtt').describe('Path of the captions, a WebVTT file.'),
-        language: languageCode().describe('Language of the captions.'),
-        label: text('label').describe('Name of the captions in the menu of the player.'),
-      }).default([]),
-      silent: z.boolean().default(false).describe('True for a video without sound, which needs no captions.'),
-    }).refine(({ captions, silent }) => captions.length > 0 || silent, {
+    schema: sectionSchema(
+      'video',
+      'A video with captions, loaded when it is started. One of YouTube or Vimeo is added as an "Embed".',
+      {
+        heading,
+        file: publicFile('mp4', 'webm')
+          .meta({ mostMegabytes })
+          .describe(`Path of the video, MP4 or WebM of at most ${mostMegabytes} MB.`),
+        poster: pictureName({ place: 'first' }).optional().describe('Picture before the start. Default: none.'),
+        captions: list('Captions, one file for each language (WCAG 1.2.2).', {
+          file: publicFile('vtt').describe('Path of the captions, a WebVTT file.'),
+          language: languageCode().describe('Language of the captions.'),
+          label: text('label').describe('Name of the captions in the menu of the player.'),
+        }).default([]),
+        silent: z.boolean().default(false).describe('True for a video without sound, which needs no captions.'),
+      },
+    ).refine(({ captions, silent }) => captions.length > 0 || silent, {
       path: ['captions'],
       error: 'a video with sound needs captions (fix: add them, or write "silent: true" if it has no sound)',
     }),

@@ -11,7 +11,7 @@ const label = text('label').describe('Label of this fact.');
 /** Kinds that show case studies, most of them for the page of a study. */
 export const studies = {
   /** Featured case studies (HOM-16, HOM-17). */
-  'featured-studies': section('featured-studies', 'Case studies with the line "featured: true".', {
+  'featured-studies': section('featured-studies', 'Case studies whose field "Featured" is on.', {
     heading,
     view: text('button').describe('Label of the button on each case study (HOM-16).'),
     all: button.describe('Button below the case studies (HOM-17).'),

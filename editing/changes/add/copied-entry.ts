@@ -7,7 +7,7 @@ import { collectionAt } from '../../../schemas/collections.ts';
 import { say } from '../../../schemas/text/sentence.ts';
 import type { SiteFolders } from '../../../sites/site-folders.ts';
 import { withValueAt } from '../../values.ts';
-import { titleKeyOf } from '../document-title.ts';
+import { titlePathOf } from '../document-title.ts';
 import { expectNoNewFaults, newFaults } from '../edit-files.ts';
 import { EditRefused } from '../edit-refused.ts';
 import { fileOf, folderOf, type Thing } from '../kinds.ts';
@@ -25,7 +25,7 @@ const mostRounds = 5;
 const titled = ({ schema, source }: CheckedDocument, entries: readonly CheckedDocument[], sample: unknown): unknown => {
   const others = entries.map((entry) => entry.source.value);
   const copy = withFreeTitle(schema, source.value, others);
-  const path = [titleKeyOf(schema)];
+  const path = titlePathOf(schema);
   const title = valueAt(sample, path);
   return copy === source.value && title !== undefined ? withValueAt(copy, path, title) : copy;
 };

@@ -382,12 +382,16 @@ describe('files', () => {
     ]);
   });
 
-  test('of pages have the names of the pages, not one of their texts', async () => {
+  test("of pages have the names of the pages, and those of one's own their titles", async () => {
     const { labels } = fieldWords('de');
     const { files } = await company.get<FilesAnswer>('files');
     const pages = files.filter((each) => each.file.startsWith('data/pages/'));
     expect(pages.map(({ title }) => title)).toEqual(
-      pages.map((each) => labelOf(each.file.replace(/^.*\/|\.yaml$/g, ''), labels)),
+      pages.map(({ file }) =>
+        file === 'data/pages/unterlagen.yaml'
+          ? 'Preise und Unterlagen'
+          : labelOf(file.replace(/^.*\/|\.yaml$/g, ''), labels),
+      ),
     );
   });
 

@@ -32,6 +32,8 @@ const wordsIn = (schema: Schema): string[] => {
 const known = new Set([
   keyOf({ context: 'label', original: labeledName }),
   ...placedForms.map(label),
+  // The tag of a new site.
+  label('topic'),
   ...Object.keys(singleFiles).map((file) => label(file.replace(/^.*\//, ''))),
   ...Object.values(singleFiles).flatMap(wordsIn),
   ...Object.entries(collections).flatMap(([folder, { one, schema }]) => [

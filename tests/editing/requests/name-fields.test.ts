@@ -27,6 +27,15 @@ test('a former text of an entry has its own title, and fields with labels in the
   ]);
 });
 
+test.each([
+  ['pages/hafen-fest.yaml', '[Hafen fest]', 'Hafen fest'],
+  ['pages/hafen-fest.yaml', 'Unser Hafenfest', 'Unser Hafenfest'],
+  ['pages/services.yaml', 'Unser Hafenfest', 'Leistungen'],
+])('%s with the title “%s” for searches is known as “%s”', async (file, title, known) => {
+  const { title: named } = await namesIn(file, `seo: { title: "${title}" }\n`);
+  expect(named).toBe(known);
+});
+
 test('a field of an item has the kind of the item and the labels of the form', async () => {
   const sections =
     'sections:\n  - kind: faq\n    heading: Fragen\n    items:\n      - question: Wann?\n        answer: Heute.\n';

@@ -21,6 +21,7 @@ test('the history says what each commit of the editor did, and shows the subject
   await request('POST', 'api/undo', {});
   await request('POST', 'api/redo', {});
   await request('POST', 'api/new', { kind: 'service', id: 'probe' });
+  await request('POST', 'api/save', changeOf('services/probe.yaml', 'name', 'Probe', 'Große Probe'));
   await request('POST', 'api/remove', { kind: 'service', id: 'probe', withReferences: true });
   await request('POST', 'api/rename', { kind: 'service', id: 'kran', to: 'krane' });
   // Nobody has committed this when an editor saves the same file.
@@ -43,7 +44,8 @@ test('the history says what each commit of the editor did, and shows the subject
     of('edit', 'Website'),
     of('keep', 'Website'),
     `${of('rename', 'Krane von Priya')}. ${fill(words.files.more, { count: 3 })}`,
-    of('remove', 'Probe'),
+    of('remove', 'Große Probe'),
+    of('edit', 'Große Probe'),
     of('add', 'Probe'),
     of('redo', 'Krane von Priya'),
     of('undo', name),
@@ -51,7 +53,7 @@ test('the history says what each commit of the editor did, and shows the subject
     of('edit', name),
   ]);
   expect(page).toContain(`<p>${words.files.added}: Wartung</p>`);
-  const removed = page.split('<article>').find((article) => article.includes(of('remove', 'Probe')));
+  const removed = page.split('<article>').find((article) => article.includes(of('remove', 'Große Probe')));
   const [, first = '', others = ''] = /<h3>(.*?)<details><summary>(.*?)<\/details>/s.exec(removed ?? '') ?? [];
   const count = others.match(/<del>/g)?.length ?? 0;
   expect([first.match(/<del>/g)?.length, count > 3]).toEqual([3, true]);
