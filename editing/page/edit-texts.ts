@@ -163,6 +163,8 @@ class PageEditor {
     const chosen = this.#texts.find(
       ({ visible, part }) => visible.element === this.#chosen?.visible.element && part === this.#chosen.part,
     );
+    // The words of a chosen text may have changed, as those of a number that counts.
+    if (this.#chosen && !chosen) this.#keys.drop();
     this.#chosen = undefined;
     if (chosen) this.#ask(chosen);
   }

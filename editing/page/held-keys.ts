@@ -3,6 +3,9 @@ import { commandOf } from '../messages.ts';
 /** Editing commands of browsers for keys without a character (https://w3c.github.io/editing/docs/execCommand). */
 const commands: Readonly<Record<string, string>> = { Backspace: 'delete', Delete: 'forwardDelete' };
 
+/** Time in milliseconds after which nobody expects an edit to begin, for instance after an answer that was lost. */
+const longestWait = 5000;
+
 /** Does in a field what a key does there. */
 const press = (field: Element, pressed: KeyboardEvent): void => {
   // Enter and Escape end the edit.
@@ -20,7 +23,7 @@ const press = (field: Element, pressed: KeyboardEvent): void => {
  * first.
  */
 export const createHeldKeys = () => {
-  let waiting: { field: Element; keys: KeyboardEvent[] }[] = [];
+  let waiting: { field: Element; keys: KeyboardEvent[]; since: number }[] = [];
   const drop = (): void => {
     waiting = [];
   };
@@ -37,7 +40,11 @@ export const createHeldKeys = () => {
   return {
     drop,
     /** Begins to hold the keys for an element. Returns false if the edit of another one has to begin before. */
-    hold: (field: Element): boolean => waiting.push({ field, keys: [] }) === 1,
+    hold: (field: Element): boolean => {
+      const since = performance.now();
+      if (waiting[0] && since - waiting[0].since > longestWait) drop();
+      return waiting.push({ field, keys: [], since }) === 1;
+    },
     /** Presses the keys in an element that is edited now. Returns the next element. */
     release: (field: Element): Element | undefined => {
       if (waiting[0]?.field !== field) drop();

@@ -417,6 +417,17 @@ test('the offer of another language is below the header', async ({ page }) => {
   expect(y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
 });
 
+test('a text whose words change while it is chosen keeps no other one from being edited', async ({ page }) => {
+  await open(page, '/leistungen/kran');
+  await headline(page).evaluate((heading) => {
+    heading.addEventListener('dblclick', () => heading.replaceChildren('3 von 14'), { capture: true, once: true });
+  });
+  await headline(page).dblclick();
+  await expect(pageTexts(page).filter({ hasText: title })).toHaveCount(0);
+  await pageIn(page).getByText('Von der ersten Skizze bis zum Betrieb.').dblclick();
+  await expect(pageIn(page).getByRole('textbox').filter({ hasText: 'Skizze' })).toBeFocused();
+});
+
 test('a text of two fields asks for its place', async ({ page }) => {
   await open(page, '/branchen');
   await page.getByRole('button', { name: /^Mehr zu Häfen/ }).click();
