@@ -14,7 +14,7 @@ interface ChangedField {
   after: string;
 }
 
-/** What happened to an item of a list, and the words by which people tell it from others. */
+/** The step of an item of a list, with the words by which people tell it from others. */
 interface NamedStep {
   action: 'added' | 'removed' | 'moved';
   item: string;
