@@ -7,6 +7,7 @@ import { foldersOf, importGenerated } from '../../../sites/site-folders.ts';
 import { applyTo, inOneLanguage } from '../../generator/copied-project.ts';
 import { isSecret, placePublicSecrets, placeSecrets } from '../../site/secret-files.ts';
 import { temporaryFolder } from '../../site/temporary-folder.ts';
+import { publicationLog } from '../editing/publication-log.ts';
 import { makeRepository } from '../editing/repository.ts';
 import { type browserAt, startHostedEditor, tokens } from '../editing/running-editor.ts';
 
@@ -284,8 +285,7 @@ describe('publishing', { timeout: patience }, () => {
     expect([started.status, started.headers.location]).toEqual([303, '/__edit/publish']);
     const { body } = await priya.get('/__edit/publish');
     const { build, check, serve, test: tested } = words.publish.steps;
-    const steps = [check, build, tested, serve].map((step) => `<p>\\d+ s  ${step}</p>`).join('');
-    expect(body).toMatch(new RegExp(`role="log"[^>]*>${steps}</div>`));
+    expect(body).toMatch(publicationLog([check, build, tested, serve]));
     expect(body).toMatch(/<details><summary>[^<]*<\/summary><pre>[^<]*generated\/: .*Release 1 is served/s);
     expect(body).toContain(words.publish.done);
     expect(readFileSync(reloaded, 'utf8')).toBe('once\n');
