@@ -1,9 +1,10 @@
-/** Accents of Latin, Greek and Cyrillic letters, and characters without a width. Marks of other scripts are letters. */
-const ignored = /[\u0300-\u036f\u00ad\u200b-\u200f\u2060-\u2069\ufeff]/g;
+import { comparable } from './comparable.ts';
 
-/** Returns a text as searches compare it: in one line, in lower case and without accents, which people leave out. */
-export const searchable = (text: string): string =>
-  text.normalize('NFD').replaceAll(ignored, '').replaceAll(/\s+/g, ' ').trim().toLowerCase();
+/** Accents of Latin, Greek and Cyrillic letters. Marks of other scripts are letters. */
+const accents = /[\u0300-\u036f]/g;
+
+/** Returns a text as searches compare it: also without accents, which people leave out. */
+export const searchable = (text: string): string => comparable(text).normalize('NFD').replaceAll(accents, '');
 
 /** Returns the words of a query, as searches compare them. */
 export const wordsIn = (query: string): string[] => searchable(query).split(' ').filter(Boolean);

@@ -1,8 +1,8 @@
 /** Matches placeholders, as the generator does. */
 const placeholder = /(\{\{\s*[A-Za-z][\w.-]*\s*\}\})/;
 
-/** Matches also names in single braces, for which a page shows other words, too. */
-const filled = new RegExp(`${placeholder.source.slice(0, -1)}|\\{[A-Za-z]\\w*\\})`);
+/** Matches placeholders and names in single braces, for which a page shows other words, too. */
+const filled = /(\{\{\s*[A-Za-z][\w.-]*\s*\}\}|\{[A-Za-z]\w*\})/;
 
 /** Splits a text at its placeholders, which have the odd indexes. */
 export const splitAtPlaceholders = (text: string): string[] => text.split(placeholder);

@@ -127,11 +127,13 @@ export class ServedPage {
     const [isShown, isWanted] = [hasSectionOf(this.#parts), hasSectionOf(fresh)];
     const kept = fresh.filter(isShown);
     const ordered = inOrderOf(kept, this.#parts.filter(isWanted));
-    const isSame = kept.length === ordered.length && kept.every(({ name }, at) => name === ordered[at]?.name);
+    const shown = ordered.values();
+    // A part of a new section stands for itself.
+    const pairs = fresh.map((part) => ({ ...part, part: (isShown(part) && shown.next().value) || part }));
+    const isSame = kept.length === ordered.length && pairs.every(({ part, name }) => name === part.name);
     const areAddable = sectionsOf(fresh.filter((part) => !isShown(part))).every(isAddable);
     // A reload removes the report of a fault.
     if (!isSame || !areAddable || document.querySelector('vite-error-overlay')) return false;
-    const pairs = ordered.map((part, at) => ({ part, value: kept[at]?.value ?? '' }));
     const changed = pairs.filter(
       ({ part, value }) => value !== part.value || (isUndone && this.#edited.has(part.node)),
     );
@@ -142,8 +144,7 @@ export class ServedPage {
       setValue(part, value);
       this.#edited.delete(part.node);
     }
-    const staid = pairs.map(({ part, value }) => ({ ...part, value })).values();
-    this.#parts = fresh.map((part) => (isShown(part) ? (staid.next().value ?? part) : part));
+    this.#parts = pairs.map(({ part, value }) => ({ ...part, value }));
     placeSections(this.#parts);
     return true;
   }

@@ -25,8 +25,6 @@ interface Unpublished {
   who: string;
   mayPublish: boolean;
   notice?: Notice | undefined;
-  /** The note of a request that was refused. */
-  typed: string;
 }
 
 /** Id of the form for chosen changes. Their checkboxes are beside other forms. */
@@ -50,7 +48,7 @@ const requestSection = (texts: EditingTexts, page: Unpublished, { id, at, names,
 };
 
 /** The forms above the list: one that publishes all changes, and one for those that are chosen. */
-const publishForms = (texts: EditingTexts, { from, mayPublish, to, typed }: Unpublished): Html => {
+const publishForms = (texts: EditingTexts, { from, mayPublish, notice, to }: Unpublished): Html => {
   const { ask, chosen, notAllowed, note, start } = texts.words.publish;
   const choice = (path: string, content: Html): Html =>
     texts.mayChoose
@@ -68,7 +66,7 @@ const publishForms = (texts: EditingTexts, { from, mayPublish, to, typed }: Unpu
       ${choice(
         'ask',
         html`<label for="note">${note}</label>
-        <textarea id="note" name="note" rows="2" maxlength="500">${typed}</textarea>
+        <textarea id="note" name="note" rows="2" maxlength="500">${notice?.typed ?? ''}</textarea>
         <button type="submit">${ask}</button>`,
       )}`;
 };

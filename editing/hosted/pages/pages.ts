@@ -15,6 +15,8 @@ export interface Notice {
   isProblem?: boolean;
   /** Places with faults. */
   obstacles?: readonly Obstacle[];
+  /** The note that was typed in a refused form. */
+  typed?: string;
 }
 
 export const noticeOf = (texts: EditingTexts, notice: Notice | undefined): Html | '' =>

@@ -114,13 +114,8 @@ const sendProgress = (
 export const publicationRoutes = (options: PageOptions) => {
   const { copy, mayPublish, note, onChange, publisher, requests, site, texts } = options;
   const app = new Hono<SignedInEnv>();
-  /** Sends the changes, with the result of a form and the note that was typed in it. */
-  const sendChanges = async (
-    context: Context<SignedInEnv>,
-    notice?: Notice,
-    status: 200 | 403 | 422 = 422,
-    typed = '',
-  ) => {
+  /** Sends the changes, with the result of a form. */
+  const sendChanges = async (context: Context<SignedInEnv>, notice?: Notice, status: 200 | 403 | 422 = 422) => {
     const reader = context.get('reader');
     const [from, to] = await Promise.all([copy.published(), copy.head()]);
     const changed = await changesBetween(copy, from, to);
@@ -130,7 +125,7 @@ export const publicationRoutes = (options: PageOptions) => {
       requests: await namedRequests(options),
       samples: texts.mayChoose ? sampleObstacles(site.opened().sites) : [],
       untracked: (await untrackedIn(copy)).slice(0, mostShown),
-      ...{ from, to, notice, typed, who: reader.who, mayPublish: mayPublish(reader.who) },
+      ...{ from, to, notice, who: reader.who, mayPublish: mayPublish(reader.who) },
     });
     return context.html(layout(texts.frame, page, reader), notice ? status : 200);
   };
@@ -166,7 +161,7 @@ export const publicationRoutes = (options: PageOptions) => {
     const form = await readForm(context);
     const chosen = await chosenIn(options, form);
     const typed = form.get('note') ?? '';
-    if (chosen === undefined) return sendChanges(context, { text: nothingChosen, isProblem: true }, 422, typed);
+    if (chosen === undefined) return sendChanges(context, { text: nothingChosen, isProblem: true, typed });
     await requests.ask(who, typed, chosen);
     await note(who, 'ask');
     return sendChanges(context, { text: asked }, 200);

@@ -157,6 +157,8 @@ export class Draft {
 
   /** Forgets the refusals of values that were given up: what is typed next has another reason. */
   #forget(): void {
+    // Called for each key.
+    if (this.#refused.length === 0) return;
     const open = this.#open;
     if (open.length === this.#refused.length) return;
     this.#refused = open;

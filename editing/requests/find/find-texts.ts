@@ -3,13 +3,13 @@ import { formatPath } from '../../../generator/read/data-path.ts';
 import { documentAt } from '../../../generator/read/document.ts';
 import type { MarkedPlace } from '../../../schemas/text/text-marks.ts';
 import type { SiteInLanguage } from '../../changes/site-in-language.ts';
+import { comparable } from '../../comparable.ts';
 import { type FieldWords, fieldWords } from '../../field-words.ts';
 import { listItems } from '../../list-items.ts';
 import { labelAt } from '../label-at.ts';
 import type { Candidate } from '../protocol.ts';
 import { type FilesOfPages, filesOfPages } from './files-of-pages.ts';
 import { describeField, type TextField, type TextIndex, textIndex } from './text-fields.ts';
-import { comparable } from './visible-text.ts';
 
 /** Most candidates of a text. A longer choice helps nobody. */
 const mostCandidates = 12;

@@ -5,7 +5,8 @@ import { memoize } from '../../../generator/read/memoize.ts';
 import { kindOf, type Visit } from '../../../generator/read/schema-walk.ts';
 import { untranslatedFiles } from '../../../generator/read/translations/catalog-files.ts';
 import type { SiteInLanguage } from '../../changes/site-in-language.ts';
-import { comparable, visibleTexts } from './visible-text.ts';
+import { comparable } from '../../comparable.ts';
+import { visibleTexts } from './visible-text.ts';
 
 /** A field whose value pages may show. */
 export interface TextField {

@@ -2,13 +2,6 @@ import type { Visit } from '../../../generator/read/schema-walk.ts';
 import { parseRichText } from '../../../schemas/text/rich-text.ts';
 import { type Block, type Inline, plainWords, runsIn } from '../../../schemas/text/rich-text-content.ts';
 
-/** Soft hyphens, zero-width characters and isolates, which a renderer adds. */
-const invisible = /[\u00ad\u200b-\u200f\u2060-\u2069\ufeff]/g;
-
-/** Returns a text as a visitor sees it, for comparisons: in one line, in lower case. */
-export const comparable = (text: string): string =>
-  text.normalize('NFC').replaceAll(invisible, '').replaceAll(/\s+/g, ' ').trim().toLowerCase();
-
 /** Paragraphs, list items, cells and captions of a rich text, and the runs of each between marks. */
 const richTexts = (blocks: readonly Block[]): string[] => {
   const leaves = (node: Inline): string[] => (node.kind === 'text' ? [node.value] : node.children.flatMap(leaves));

@@ -34,7 +34,7 @@ const expectSections = async (page: Page, ...anchors: string[]): Promise<void> =
 
 const atFirst = ['hero', 'mission', 'stats', 'clients', 'quotations', 'partnerships'];
 
-test('at the pointer, sections move and are duplicated and removed; undo takes each back, all without a reload', async ({
+test('at the pointer, sections move, are duplicated, removed and restored by undo without a reload', async ({
   page,
 }) => {
   const before = readFileSync(about, 'utf8');

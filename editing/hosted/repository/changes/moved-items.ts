@@ -89,7 +89,7 @@ export const itemsIn = (hunk: LineDifference): { moved: Hunk[]; edited: LineDiff
       return { ...own, parts: [removal, addition] };
     });
   const [first, ...others] = kept.map(differenceOf);
-  // Of two neighbors, nobody knows which one was moved.
+  // The lines do not tell which one of two neighbors was moved.
   const swapped = items.length === 2 && first && others.length === 0 ? { swappedWith: first } : {};
   return {
     moved: moved.map((hunk) => ({ ...hunk, ...swapped })),
