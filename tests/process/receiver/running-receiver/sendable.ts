@@ -15,7 +15,7 @@ const enteredIn = ({ atMost, kind, options = [], rule }: FieldDefinition, mark: 
   return text.padEnd(least, ' and so on').slice(0, atMost?.count ?? text.length + least);
 };
 
-/** A UUID without letters: `cbcdcbdc` of a random one would be quarantined, as the random letters of spam are. */
+/** A UUID without letters: eight random letters without a vowel are quarantined, as those of spam are. */
 const newMark = (): string => randomUUID().replaceAll(/[a-f]/g, '8');
 
 /** Valid values for a form. Every text contains the mark, which identifies the submission later. */
