@@ -2,6 +2,7 @@
 // documents. A mistake is reported once: faults of a place that already has one are follow-ups and are left out, in the
 // order typos, schemas, rules.
 
+import { withoutSlash } from '../../schemas/fields/link.ts';
 import { isText } from '../fields/field-kind.ts';
 import { fieldKindOf } from '../fields/field-kinds.ts';
 import { knownIds } from '../fields/known-ids.ts';
@@ -63,9 +64,23 @@ import {
   unfinishedTextFaults,
 } from './rules/typos.ts';
 
+/** Each kind of field checks its values. */
+const fieldFaults: DocumentRule = (document, visits, surroundings) =>
+  visits.flatMap((visit) =>
+    isText(visit) ? (fieldKindOf(visit.meta).faults?.(visit, document, surroundings) ?? []) : [],
+  );
+
+/** The fault of a path without its slash names a page, unlike that of its schema. */
+const linkWithoutSlashFaults: DocumentRule = (document, visits, surroundings) =>
+  fieldFaults(
+    document,
+    visits.filter(({ meta, value }) => meta.link && withoutSlash.test(String(value))),
+    surroundings,
+  );
+
 /** Rules for typos that change the meaning of a text. Other faults of such a text are follow-ups. */
 const ownTypoRules: readonly OwnRule[] = [cutTextFaults, joinedLineFaults];
-const typoRules: readonly DocumentRule[] = [placeholderFaults];
+const typoRules: readonly DocumentRule[] = [placeholderFaults, linkWithoutSlashFaults];
 
 const ownRules: readonly OwnRule[] = [
   repeatedEntryFaults,
@@ -74,12 +89,6 @@ const ownRules: readonly OwnRule[] = [
   quotationFaults,
   unfinishedTextFaults,
 ];
-
-/** Each kind of field checks its values. */
-const fieldFaults: DocumentRule = (document, visits, surroundings) =>
-  visits.flatMap((visit) =>
-    isText(visit) ? (fieldKindOf(visit.meta).faults?.(visit, document, surroundings) ?? []) : [],
-  );
 
 const documentRules: readonly DocumentRule[] = [
   fieldFaults,

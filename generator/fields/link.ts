@@ -1,5 +1,5 @@
 import { encodedFile, encodedPath } from '../../schemas/fields/encoded-path.ts';
-import { link as linkSchema } from '../../schemas/fields/link.ts';
+import { link as linkSchema, withoutSlash } from '../../schemas/fields/link.ts';
 import { fixFor, nearest } from '../../schemas/text/nearest.ts';
 import { say } from '../../schemas/text/sentence.ts';
 import type { Address } from '../read/addresses.ts';
@@ -46,10 +46,6 @@ export const linkProblem = (
   { targets, publicFiles = new Map() }: Targets,
   ownAnchors?: readonly string[],
 ): string | undefined => {
-  if (/^[a-z][^:]*$/.test(link)) {
-    const whole = say`expected an address that begins with /, https://, mailto: or tel: (fix: ${{ fix: say`write /${{ value: link }}` }})`;
-    return linkProblem(`/${link}`, { targets, publicFiles }) ?? whole;
-  }
   if (!targets || !/^[/#]/.test(link)) return undefined;
   const [path = '', anchor] = link.split('#');
   const address = targets.get(path);
@@ -68,19 +64,24 @@ const anchorsOnPage = ({ source, value }: CheckedDocument, { anchors }: Surround
     ? anchorsOf(collectionOf(source.file) ? 'page' : source.id, value)
     : undefined);
 
-/** Returns the faults of links in a Markdown text, whose format its schema does not check. */
-export const linkInTextFaults: NonNullable<FieldKind['faults']> = (visit, document, surroundings) =>
-  linksAt(visit).flatMap(({ href, spot }) => {
-    const { success, error } = format.safeParse(href);
-    const problem = success
-      ? linkProblem(href, surroundings, anchorsOnPage(document, surroundings))
-      : error.issues[0]?.message;
-    return problem ? [faultAt(document.source, visit.path, problem, spot)] : [];
-  });
-
 /** Redirects may lead to pages of other languages, which another rule checks. All other links follow the language. */
 const leadsElsewhere = (link: string, { source }: CheckedDocument, { site }: Surroundings): boolean =>
   source.file === 'data/redirects.yaml' && languagesOf(site).some((language) => isIn(language, link));
+
+/** Returns the problem of the page or file that a link leads to. A path without its slash is checked with it. */
+const targetProblem = (link: string, document: CheckedDocument, surroundings: Surroundings): string | undefined => {
+  const whole = withoutSlash.test(link) ? `/${link}` : link;
+  return format.safeParse(whole).success && !leadsElsewhere(whole, document, surroundings)
+    ? linkProblem(whole, surroundings, anchorsOnPage(document, surroundings))
+    : undefined;
+};
+
+/** Returns the faults of links in a Markdown text, whose format its schema does not check. */
+export const linkInTextFaults: NonNullable<FieldKind['faults']> = (visit, document, surroundings) =>
+  linksAt(visit).flatMap(({ href, spot }) => {
+    const problem = targetProblem(href, document, surroundings) ?? format.safeParse(href).error?.issues[0]?.message;
+    return problem ? [faultAt(document.source, visit.path, problem, spot)] : [];
+  });
 
 const escaped = (name: string): string => name.replaceAll(/[^\w/-]/g, String.raw`\$&`);
 
@@ -127,8 +128,7 @@ export const link: FieldKind = {
   ],
   faults: ({ path, value }, document, surroundings) => {
     // The schema reports a malformed link.
-    if (!format.safeParse(value).success || leadsElsewhere(value, document, surroundings)) return [];
-    const problem = linkProblem(value, surroundings, anchorsOnPage(document, surroundings));
+    const problem = targetProblem(value, document, surroundings);
     return problem ? [faultAt(document.source, path, problem)] : [];
   },
 };

@@ -4,9 +4,11 @@ import { say } from '../text/sentence.ts';
 import { maybeEmptyText, text } from '../text/text.ts';
 import { encodedPath } from './encoded-path.ts';
 
-/** A word may be a path without its slash, which the generator compares with the pages of the site. */
 const form =
-  /^(\/?[a-z][a-z0-9/#-]*|\/[^\s]*|#[a-z][a-z0-9-]*|https:\/\/(?!localhost|127\.|0\.0\.0\.0|\[::1?\])\S+|mailto:\S+@\S+|tel:\+?[\d-]+)$/;
+  /^(\/[^\s]*|#[a-z][a-z0-9-]*|https:\/\/(?!localhost|127\.|0\.0\.0\.0|\[::1?\])\S+|mailto:\S+@\S+|tel:\+?[\d-]+)$/;
+
+/** A path without its slash, such as contact#contact. */
+export const withoutSlash = /^[a-z][a-z0-9/#-]*$/;
 
 /** URL of the editor's own machine, unreachable for visitors. */
 const local = /^https?:\/\/(?:localhost|127\.|0\.0\.0\.0|\[::1?\])/i;
@@ -22,6 +24,7 @@ const fixFor = (value: string): string => {
   if (/^[^\s@/:]+@[^\s@/:]+\.[a-z]+$/i.test(value)) return say`write mailto:${{ value }}`;
   if (/^(?:tel:)?\+[\d ()/.-]+$/.test(value)) return say`write ${{ value: callAddress(value.replace('tel:', '')) }}`;
   if (/^#[A-Za-z][\w-]*$/.test(value)) return say`write ${{ value: value.toLowerCase().replaceAll('_', '-') }}`;
+  if (withoutSlash.test(value)) return say`write /${{ value }}`;
   if (/^\/.* .*\.\w+$/.test(value)) return say`write ${{ value: encodeURI(value) }}`;
   if (/^(?:\/|https:|mailto:).*\s/.test(value)) return 'write it without blanks';
   return value.startsWith('https:') ? 'write it in full' : 'start it with one of these';

@@ -35,6 +35,7 @@ test.each([
   ['tel:+49 40 123456', 'write tel:+4940123456'],
   ['#Our_Team', 'write #our-team'],
   ['#Our Team', another],
+  ['about/team', 'write /about/team'],
   ['about us', another],
   ['/about us', 'write it without blanks'],
   ['https://example.com/about us', 'write it without blanks'],
