@@ -1,11 +1,17 @@
-export type Queue = <Result>(work: () => Promise<Result>) => Promise<Result>;
+/** Runs work after all earlier work has ended. Calls `onWait` if there is earlier work. */
+export type Queue = <Result>(work: () => Promise<Result>, onWait?: () => void) => Promise<Result>;
 
-/** Returns a function that runs work after all earlier work has ended. */
 export const createQueue = (): Queue => {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const result = last.then(work);
-    last = result.catch(() => undefined);
+  /** The end of the last work; undefined after it. */
+  let last: Promise<void> | undefined;
+  return (work, onWait) => {
+    if (last) onWait?.();
+    const result = Promise.resolve(last).then(work);
+    const end = (): void => {
+      if (last === ended) last = undefined;
+    };
+    const ended = result.then(end, end);
+    last = ended;
     return result;
   };
 };

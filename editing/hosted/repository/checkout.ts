@@ -20,13 +20,10 @@ export type OnCommit = (
  */
 export const checkoutIn = ({ git, prefix }: WorkingCopy, folder: string): OnCommit => {
   const queue = createQueue();
-  let running = 0;
   // Without its own repository, for instance after a kill, Git must not take the one around the folder for it.
   const here = gitIn(folder, { GIT_CEILING_DIRECTORIES: dirname(folder) });
-  return (commit, work, onWait) => {
-    if (running > 0) onWait?.();
-    running += 1;
-    return queue(async () => {
+  return (commit, work, onWait) =>
+    queue(async () => {
       await here(['checkout', '--quiet', '--force', '--detach', commit]).catch(async () => {
         // Missing, or left behind by a kill.
         rmSync(folder, { recursive: true, force: true });
@@ -35,8 +32,5 @@ export const checkoutIn = ({ git, prefix }: WorkingCopy, folder: string): OnComm
       });
       await here(['clean', '-fdq']);
       await work({ DATA: join(folder, prefix) }, here);
-    }).finally(() => {
-      running -= 1;
-    });
-  };
+    }, onWait);
 };
