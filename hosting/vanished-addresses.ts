@@ -32,9 +32,3 @@ export const describeVanished = (addresses: readonly string[], otherwise = ''): 
   const fix = `bring them back, or redirect them in data/redirects.yaml${otherwise}`;
   return [`${addresses.length} ${gone} gone without a redirect (fix: ${fix}):`, ...addresses.map((one) => `  ${one}`)];
 };
-
-/** Returns the addresses that `describeVanished` has listed in the output of a program. */
-export const vanishedIn = (lines: readonly string[]): string[] => {
-  const first = lines.findIndex((line) => line.includes('gone without a redirect')) + 1;
-  return first === 0 ? [] : lines.slice(first).flatMap((line) => /^ {2}(\/.*)/.exec(line)?.slice(1) ?? []);
-};

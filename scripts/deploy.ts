@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import type { DeployStep, DeploySteps } from '../hosting/releases/releases.ts';
+import type { DeployMessage, DeploySteps } from '../hosting/releases/releases.ts';
 import { define } from './run/command.ts';
 import { showProgress } from './run/show-progress.ts';
 
 const succeeds = (command: string, args: readonly string[], options: { shell?: boolean; env?: NodeJS.ProcessEnv }) =>
   spawnSync(command, args, { stdio: 'inherit', ...options }).status === 0;
 
-/** Names a step that begins to the editor, which publishes by this command. */
-const begin = (step: DeployStep): void => void process.send?.(step);
+/** Notifies the editor, which publishes by this command. */
+const tell = (message: DeployMessage): void => void process.send?.(message);
 
 const stepsIn = (dist: string, check: DeploySteps['check']): DeploySteps => ({
   build: (folder) =>
@@ -15,7 +15,7 @@ const stepsIn = (dist: string, check: DeploySteps['check']): DeploySteps => ({
       env: { ...process.env, BUILD_FOLDER: folder, FORMER_BUILD: dist },
     }),
   check: (folder) => {
-    begin('test');
+    tell({ step: 'test' });
     return check(folder);
   },
   reload: () => {
@@ -46,10 +46,13 @@ export const command = await define(import.meta, {
     const steps = stepsIn(dist, (folder) =>
       checkRelease(folder, (done, count) => showProgress('checked pages', done, count)),
     );
-    const release = options.rollback
-      ? rollBack(dist, steps)
-      : deployRelease(dist, { ...steps, withoutAddresses: options['without-addresses'] ?? false });
-    begin('serve');
+    const { 'without-addresses': isAgreed = false } = options;
+    const mayLose = (vanished: readonly string[]): boolean => {
+      if (!isAgreed) tell({ vanished });
+      return isAgreed;
+    };
+    const release = options.rollback ? rollBack(dist, steps) : deployRelease(dist, { ...steps, mayLose });
+    tell({ step: 'serve' });
     console.log(`Release ${release} is served from ${dist}`);
   },
 });

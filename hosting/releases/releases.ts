@@ -18,15 +18,16 @@ import { describeVanished, vanishedAddresses } from '../vanished-addresses.ts';
 /** Steps after the build that an editor sees. */
 export const deploySteps = ['test', 'serve'] as const;
 
-export type DeployStep = (typeof deploySteps)[number];
+/** Message of a deployment to the editor: a step that begins, or the vanished addresses that prevent it. */
+export type DeployMessage = { step: (typeof deploySteps)[number] } | { vanished: readonly string[] };
 
 /** Steps of a deployment that depend on site and host. */
 export interface DeploySteps {
   /** Builds a site into an empty folder. Returns false if it failed and printed why. */
   build(folder: string): boolean;
   check(folder: string): readonly string[];
-  /** True to go on if addresses of the served release vanish. */
-  withoutAddresses?: boolean;
+  /** True to go on although addresses of the served release vanish. Default: false. */
+  mayLose?(addresses: readonly string[]): boolean;
   /** Makes the host serve the release that `dist` links to. Returns false if it failed and printed why. */
   reload(): boolean;
 }
@@ -98,10 +99,10 @@ const switchTo = (dist: string, release: number, { reload }: DeploySteps): void 
 };
 
 /** Returns the lines that refuse a release without addresses of the served one. */
-const lostIn = (dist: string, folder: string, { withoutAddresses }: DeploySteps): string[] =>
-  withoutAddresses
-    ? []
-    : describeVanished(vanishedAddresses(dist, folder), ', or npm run deploy -- --without-addresses goes on');
+const lostIn = (dist: string, folder: string, { mayLose }: DeploySteps): string[] => {
+  const vanished = vanishedAddresses(dist, folder);
+  return mayLose?.(vanished) ? [] : describeVanished(vanished, ', or npm run deploy -- --without-addresses goes on');
+};
 
 /** https://www.sqlite.org/rescode.html#busy */
 const isBusy = (error: unknown): boolean => error instanceof Error && 'errcode' in error && error.errcode === 5;

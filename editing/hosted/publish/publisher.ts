@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { hostingFile } from '../../../hosting/hosting-table.ts';
-import { vanishedIn } from '../../../hosting/vanished-addresses.ts';
+import type { DeployMessage } from '../../../hosting/releases/releases.ts';
 import { dayIn } from '../../../schemas/fields/day.ts';
 import type { OnCommit } from '../repository/checkout.ts';
 import type { WorkingCopy } from '../repository/working-copy.ts';
@@ -29,6 +29,12 @@ export interface Vanished {
   addresses: readonly string[];
 }
 
+interface Progress {
+  begin: (name: Step) => void;
+  onLine: (line: string) => void;
+  onMessage: (message: DeployMessage) => void;
+}
+
 interface PublisherOptions {
   copy: WorkingCopy;
   onCommit: OnCommit;
@@ -54,8 +60,8 @@ export const createPublisher = (options: PublisherOptions) => {
   /** Publishes a commit and returns the one that visitors then see. */
   const publishCommit = async (
     commit: string,
-    flags: readonly string[],
-    { begin, onLine }: { begin: (name: Step) => void; onLine: (line: string) => void },
+    isAgreed: boolean,
+    { begin, onLine, onMessage }: Progress,
   ): Promise<string> => {
     let done = commit;
     const work: Parameters<OnCommit>[1] = async (variables, checkout) => {
@@ -67,7 +73,8 @@ export const createPublisher = (options: PublisherOptions) => {
         const deployment = { ...variables, PREVIEW: '0', BUILD_FOLDER: dist };
         const broken = failWith(texts.words.publish.broken);
         // There are no samples in what was checked.
-        await runScript(['scripts/deploy.ts', '--with-samples', ...flags], deployment, onLine, begin).catch(broken);
+        const command = ['scripts/deploy.ts', '--with-samples', ...(isAgreed ? ['--without-addresses'] : [])];
+        await runScript(command, deployment, onLine, onMessage).catch(broken);
       }
     };
     await onCommit(commit, work, () => begin('wait'));
@@ -80,18 +87,19 @@ export const createPublisher = (options: PublisherOptions) => {
     const { done, failed, vanished } = texts.words.publish;
     const begin = (name: Step): void => void publication.steps.push({ name, start: performance.now() });
     const onLine = (line: string): void => void publication.lines.push(line);
+    let addresses: readonly string[] = [];
+    const onMessage = (message: DeployMessage): void => {
+      if ('step' in message) begin(message.step);
+      else addresses = message.vanished;
+    };
     let commit = '';
     try {
       commit = await wanted();
-      const published = await publishCommit(commit, commit === agreed ? ['--without-addresses'] : [], {
-        begin,
-        onLine,
-      });
+      const published = await publishCommit(commit, commit === agreed, { begin, onLine, onMessage });
       // Visitors see it in any case. Without the mark, the changes stay in the list until the next publication.
       await copy.markPublished(published).catch((fault: Error) => onLine(fault.message));
       publication.outcome = { isDone: true, sentence: done };
     } catch (error) {
-      const addresses = vanishedIn(publication.lines);
       publication.outcome =
         addresses.length > 0
           ? { isDone: false, sentence: vanished, vanished: { commit, addresses } }

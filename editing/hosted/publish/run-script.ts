@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
 import { EnvironmentFault } from '../../../hosting/environment.ts';
-import type { DeployStep } from '../../../hosting/releases/releases.ts';
+import type { DeployMessage } from '../../../hosting/releases/releases.ts';
 import { siteFolders } from '../../../sites/site-folders.ts';
 import { isFullDisk } from '../repository/full-disk.ts';
 
@@ -13,20 +13,20 @@ const project = join(import.meta.dirname, '../../..');
 /** A command that failed. The message is one line with the reason. */
 export class CommandFailed extends EnvironmentFault {}
 
-/** Runs a script of this project, and passes each line of its output and each step on. Throws CommandFailed. */
+/** Runs a script of this project, and passes each line of its output and each message on. Throws CommandFailed. */
 export const runScript = async (
   script: readonly string[],
   variables: Readonly<Record<string, string>>,
   onLine: (line: string) => void = () => undefined,
-  onStep: (step: DeployStep) => void = () => undefined,
+  onMessage: (message: DeployMessage) => void = () => undefined,
 ): Promise<void> => {
   const child = spawn(process.execPath, script, {
     cwd: project,
     env: { ...process.env, ...variables },
-    // Over the channel, the script sends its steps, and learns that the editor ends.
+    // Over the channel, the script sends its messages, and learns that the editor ends.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  child.on('message', onStep);
+  child.on('message', onMessage);
   // Editors know files by their paths in the data, wherever that is checked out.
   const data = `${relative(project, variables.DATA ?? siteFolders.data)}/`;
   const lines: string[] = [];
