@@ -4,7 +4,7 @@ import { uncheckedAnchorOf } from '../../generator/read/anchors.ts';
 import { listAt, textAt, valueAt } from '../../generator/read/data-path.ts';
 import type { CheckedDocument, Documents } from '../../generator/read/document.ts';
 import { pageDocuments, pageFileOf } from '../../generator/read/page-files.ts';
-import { collectionAt, collectionFolders } from '../../schemas/collections.ts';
+import { anchorOfGroup, collectionOfKind, searchKinds } from '../../schemas/routing/search.ts';
 import { titleOfDocument } from '../changes/document-title.ts';
 import { type Labels, labelOf } from '../label.ts';
 import type { Choice } from './protocol.ts';
@@ -16,12 +16,14 @@ const titleOfSection = (page: CheckedDocument | undefined, anchor: string, label
   return heading || labelOf(textAt(section, 'kind') || anchor, labels);
 };
 
-/** Returns the title of a group of the search page; an empty one if the site has no entries for it. */
-const titleOfGroup = (documents: Documents, page: CheckedDocument | undefined, anchor: string): string => {
-  const folder = collectionFolders.find((each) => (collectionAt(each).listedOn?.anchor ?? each) === anchor);
-  const hasEntries = folder === 'pages' || (folder && documents.collections.get(folder)?.length);
-  const kind = folder === 'pages' ? 'page' : folder && collectionAt(folder).searched?.kind;
-  return kind && hasEntries ? textAt(valueAt(page?.value, ['groups', kind]), 'label') : '';
+/** Returns the title of a group of search results, empty without entries. Undefined for other parts of a page. */
+const titleOfGroup = (documents: Documents, page: CheckedDocument | undefined, anchor: string): string | undefined => {
+  const groups = valueAt(page?.value, ['groups']);
+  const kind = groups ? searchKinds.find((each) => anchorOfGroup(each) === anchor) : undefined;
+  if (!kind) return undefined;
+  const folder = collectionOfKind(kind);
+  const hasEntries = folder === 'pages' || documents.collections.get(folder)?.length;
+  return hasEntries ? textAt(valueAt(groups, [kind]), 'label') : '';
 };
 
 /** Returns the addresses that a link may have, with the titles of pages and sections: pages, then files of public/. */
@@ -42,8 +44,7 @@ export const linkChoices = (documents: Documents, names: KnownNames, labels: Lab
       return [
         { name, title },
         ...sections.flatMap((anchor) => {
-          const isGroup = address.template === 'search' && anchor !== 'hero';
-          const part = isGroup ? titleOfGroup(documents, document, anchor) : titleOfSection(document, anchor, labels);
+          const part = titleOfGroup(documents, document, anchor) ?? titleOfSection(document, anchor, labels);
           return part ? [{ name: `${name}#${anchor}`, title: `${title} › ${part}` }] : [];
         }),
       ];

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { collectionAt, collectionFolders, type collections } from '../collections.ts';
+import { type CollectionFolder, collectionAt, collectionFolders, type collections } from '../collections.ts';
 import { recordOf } from '../keys-of.ts';
 
 type Rows = (typeof collections)[keyof typeof collections];
@@ -11,6 +11,16 @@ const ofCollections = collectionFolders.flatMap((folder) => collectionAt(folder)
 
 /** Every kind, in the order in which /search lists them. */
 export const searchKinds: readonly SearchKind[] = ['page', ...ofCollections];
+
+/** Returns the collection whose pages are of a kind. */
+export const collectionOfKind = (kind: SearchKind): CollectionFolder =>
+  collectionFolders.find((folder) => collectionAt(folder).searched?.kind === kind) ?? 'pages';
+
+/** Returns the anchor of a group of results: its collection folder, which does not change when the group is renamed. */
+export const anchorOfGroup = (kind: SearchKind): string => {
+  const folder = collectionOfKind(kind);
+  return collectionAt(folder).listedOn?.anchor ?? folder;
+};
 
 /**
  * Creates an object field for each kind. generator/check/rules/site/needed-keys.ts requires the kinds of the site's
