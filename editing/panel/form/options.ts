@@ -12,7 +12,7 @@ export const nameOfOption = (name: string, labels: Labels): string =>
 const nameIn = ({ kind, choices, names }: FormField, value: string): string | undefined =>
   kind === 'name' && choices === undefined && names === undefined ? value : undefined;
 
-/** Returns the first line of a formatted text as pages show it. */
+/** Returns the first line of a formatted text as pages show it. The parser is loaded with the first form only. */
 const withoutMarkdown = (text: string): string =>
   text
     .replace(/^\s*(?:#+|[-+*>]|\d+\.)\s+/, '')

@@ -25,6 +25,11 @@ test('results of axe are written into the texts of constants.yaml, and only thos
   const run = () => runHere('measure', ['accessibility'], folders);
   expect(await run()).toMatchObject({ refusal: `${report} has no results of axe (fix: run npm test)` });
   const stats = { startTime: '2026-11-29T20:00:00.000Z' };
+  const misshapen = testOf({ engine: 'chromium', widths: '390', violations: 0 });
+  for (const content of ['{', '[]', JSON.stringify({ stats, suites: [{ specs: [{ tests: [misshapen] }] }] })]) {
+    writeFileSync(report, content);
+    expect(await run(), content).toMatchObject({ refusal: `${report} has no results of axe (fix: run npm test)` });
+  }
   writeFileSync(report, JSON.stringify({ stats, suites: [{ specs: [{ tests: [testOf()] }] }] }));
   expect(await run()).toHaveProperty('refusal');
 
