@@ -93,17 +93,17 @@ export const Workspace = (props: WorkspaceProps) => {
     <div className="workspace" style={{ '--panel-width': `${width}px` } as CSSProperties}>
       <main>
         <iframe ref={frame} src={firstPage} title={texts.bar.frame} />
+        <Splitter {...{ width, setWidth }} />
+        <button
+          type="button"
+          className="handle"
+          aria-expanded={isOpen}
+          aria-controls="panel"
+          onClick={() => setOpen(!isOpen)}
+        >
+          {texts.bar.panel}
+        </button>
       </main>
-      <Splitter {...{ width, setWidth }} />
-      <button
-        type="button"
-        className="handle"
-        aria-expanded={isOpen}
-        aria-controls="panel"
-        onClick={() => setOpen(!isOpen)}
-      >
-        {texts.bar.panel}
-      </button>
       <aside id="panel" aria-label={texts.bar.panel} tabIndex={-1} data-open={isOpen || undefined}>
         {conflicts && <Conflicts {...{ conflicts, keep }} take={() => edit.end(false)} />}
         {view.name === 'page' && list && chosen === undefined && <Sections {...{ list, ...sections }} />}

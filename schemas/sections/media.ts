@@ -31,7 +31,9 @@ export const media = {
     heading,
     url: url()
       .meta({ embed: true })
-      .describe('Address of the page. Its host must be one of the embeds in the settings of the hosting.'),
+      .describe(
+        'Address of the page. Its host must be one of the embeds in the settings of the hosting; the editor adds it.',
+      ),
     title: text('control').describe('Name of the frame for screen readers: what it shows.'),
     show: text('button', ['host']).describe('Label of the button that loads the page. {host} is its host.'),
     note: text('sentence', ['host']).describe('Note on what loading means for the visitor’s data; {host} is the host.'),

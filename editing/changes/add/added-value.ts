@@ -4,7 +4,7 @@ import { uncheckedAnchorOf } from '../../../generator/read/anchors.ts';
 import { type DataPath, isRecord, valueAt } from '../../../generator/read/data-path.ts';
 import { fieldsIn, fold, optionFor, type Schema, schemaAt, unwrap } from '../../../generator/read/schema-walk.ts';
 import { say } from '../../../schemas/text/sentence.ts';
-import { firstFree } from '../../first-free.ts';
+import { nextFree } from '../../next-free.ts';
 import { withValueAt } from '../../values.ts';
 import { titleKeyOf } from '../document-title.ts';
 import { EditRefused } from '../edit-refused.ts';
@@ -31,10 +31,8 @@ export const withFreeId = <Item>(schema: Schema, item: Item, others: readonly un
   const taken = others.map(uncheckedAnchorOf);
   // A hero has the anchor of its page's top.
   if (!isRecord(item) || !fieldsIn(schema).id || name === 'hero' || !taken.includes(name)) return item;
-  const stem = name.replace(/-\d+$/, '');
-  const id = firstFree((number) => `${stem}-${number}`, taken);
   const { kind, id: _, ...fields } = item;
-  return { ...(kind !== undefined && { kind }), id, ...fields } as Item;
+  return { ...(kind !== undefined && { kind }), id: nextFree(name, taken), ...fields } as Item;
 };
 
 /** Returns a copy with a number after its title, or after itself if it is a text, because lists repeat neither. */
@@ -46,15 +44,13 @@ export const withFreeTitle = (element: Schema, copy: unknown, others: readonly u
   // The anchors of sections differ already. Cells of tables may be the same.
   const mayRepeat = unwrap(element).meta.typeName === 'Section' || unwrap(element).meta.markdown;
   if (mayRepeat || typeof text !== 'string' || !field || !unwrap(field).meta.text) return copy;
-  const taken = others.map((other) => valueAt(other, path));
-  const [, first, end] = /^(.*?)([.!?…]?)$/su.exec(text.trim()) ?? [];
-  const stem = first?.replace(/ \d+$/, '');
-  const words = taken.includes(`${stem}${end}`) ? stem : first;
-  const titled = withValueAt(
-    copy,
-    path,
-    firstFree((number) => `${words} ${number}${end}`, taken),
-  );
+  const wordsOf = (title: unknown): string =>
+    String(title)
+      .trim()
+      .replace(/[.!?…]$/u, '');
+  const words = wordsOf(text);
+  const taken = others.map((other) => wordsOf(valueAt(other, path)));
+  const titled = withValueAt(copy, path, `${nextFree(words, taken, ' ')}${text.trim().slice(words.length)}`);
   return z.safeParse(schema, titled).success ? titled : copy;
 };
 

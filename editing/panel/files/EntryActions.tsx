@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { firstFree } from '../../first-free.ts';
+import { nextFree } from '../../next-free.ts';
 import type { FileEntry, Referenced } from '../../requests/protocol.ts';
 import { get, pageAbove, showEntry, useEditor } from '../api.ts';
 import { Faults } from '../Faults.tsx';
@@ -35,7 +35,7 @@ export const EntryActions = ({ entry }: { entry: FileEntry }) => {
   };
   const freeName = async (): Promise<string> => {
     const { files } = await get('files', { query: '' });
-    return firstFree((number) => `${name}-${number}`, files.map(idOf));
+    return nextFree(name, files.map(idOf));
   };
   const duplicate = async (): Promise<void> => {
     const copy = to === name ? await freeName() : to;

@@ -9,7 +9,7 @@ interface FileRowProps {
 
 /** A file in a list with its state, and the fields that a search has found. Each opens its place. */
 export const FileRow = ({
-  file: { file, title, group, isDraft, scheduled, untranslated, matches = [] },
+  file: { file, title, group, page, isDraft, scheduled, untranslated, matches = [] },
   isGrouped,
 }: FileRowProps) => {
   const { texts, show } = useEditor();
@@ -20,7 +20,7 @@ export const FileRow = ({
   ].filter((tag) => typeof tag === 'string');
   return (
     <li>
-      <button type="button" onClick={() => show({ name: 'file', place: { file, path: [] } })}>
+      <button type="button" title={file} onClick={() => show({ name: 'file', place: { file, path: [] } })}>
         <span>
           {title}
           {tags.map((tag) => (
@@ -29,7 +29,7 @@ export const FileRow = ({
             </strong>
           ))}
         </span>
-        <small>{isGrouped ? file : `${group}, ${file}`}</small>
+        <small>{[!isGrouped && group, page].filter(Boolean).join(', ')}</small>
       </button>
       {matches.map(({ path, label, line }) => (
         <button

@@ -1,10 +1,12 @@
 import { basename } from 'node:path';
 import { textAt, valueAt } from '../../../generator/read/data-path.ts';
 import { documentAt } from '../../../generator/read/document.ts';
+import { schemaAt } from '../../../generator/read/schema-walk.ts';
 import { type CatalogEntry, keyOf, parseCatalog, printCatalog } from '../../../generator/read/translations/catalog.ts';
 import { catalogFile } from '../../../generator/read/translations/catalog-files.ts';
 import { readYaml } from '../../../generator/read/yaml/read-yaml.ts';
 import { type Content, isSameContent, isText } from '../../changes/content.ts';
+import { titleKeyOf } from '../../changes/document-title.ts';
 import { withValue } from '../../changes/yaml/yaml-editor.ts';
 import { fieldWords } from '../../field-words.ts';
 import { labelOf } from '../../label.ts';
@@ -94,17 +96,20 @@ export const knownPlace = (sites: Site, { file, path }: Place): Place => {
 /** True for a file that is neither a page nor an entry. */
 const isSetting = ({ file }: Reversal): boolean => file.split('/').length < 3;
 
-/** Returns the item of the list around a place that came, went or moved from one state to another. */
-const stepAt = ({ file, path }: Place, [before, after]: readonly [Site, Site]) => {
-  const at = path.findIndex((part) => typeof part === 'number');
-  const [former, present] = [before, after].map(([site]) =>
-    valueAt(documentAt(site.documents, file)?.source.value, at < 0 ? path : path.slice(0, at)),
-  );
-  const { action, item } = listStep(former, present) ?? {};
-  const { labels } = fieldWords(after[0].language.code);
-  const [kind, title] = [textAt(item, 'kind'), textAt(item, 'title')];
-  const name = kind === '' ? title : labelOf(kind, labels);
-  return action && name !== '' ? { action, title: name } : undefined;
+/** Returns the item that came, went or moved in a list around a place, from one state to another. */
+const stepAt = ({ file, path }: Place, sites: readonly [Site, Site]) => {
+  const [before, after] = sites.map(([site]) => documentAt(site.documents, file));
+  const { labels } = fieldWords(sites[1][0].language.code);
+  const lists = [...path, 0].flatMap((part, index) => (typeof part === 'number' ? [path.slice(0, index)] : []));
+  return lists
+    .map((list) => {
+      const { action, item } = listStep(valueAt(before?.source.value, list), valueAt(after?.source.value, list)) ?? {};
+      const schema = after && schemaAt(after.schema, [...list, 0], after.source.value);
+      const kind = textAt(item, 'kind');
+      const title = kind === '' ? textAt(item, schema ? titleKeyOf(schema) : 'title') : labelOf(kind, labels);
+      return action && title !== '' ? { action, title } : undefined;
+    })
+    .find((step) => step !== undefined);
 };
 
 /** Returns what undo or redo did as editors know it: the title of the first changed file, and its changed places. */

@@ -23,8 +23,10 @@ const refusing: readonly Host[] = [
     host: /^(?:(?:m|music)\.)?youtube\.com$|^youtu\.be$/,
     framed: /^\/embed\//,
     pages: [
+      [/[?&]v=([\w-]+).*&t=(\d+)/, `${youtube}$1?start=$2`],
       [/[?&]v=([\w-]+)/, `${youtube}$1`],
       [/[?&]list=([\w-]+)/, `${youtube}videoseries?list=$1`],
+      [/^\/(?:live\/)?([\w-]{11})\?(?:.*&)?t=(\d+)/, `${youtube}$1?start=$2`],
       [/^\/(?:(?:shorts|live)\/)?([\w-]{11})(?:[/?]|$)/, `${youtube}$1`],
     ],
     otherwise: 'write the address of a video or a playlist, because a channel cannot be embedded',

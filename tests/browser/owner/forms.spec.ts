@@ -246,7 +246,7 @@ test('what could not be read is read again', async ({ page, tolerate }) => {
   const row = page
     .getByRole('complementary')
     .getByRole('listitem')
-    .getByRole('button', { name: /kran\.yaml/ })
+    .getByTitle('data/services/kran.yaml')
     .first();
   const form = page.locator('[id="field/order"]');
   for (const [requests, ask, read] of [

@@ -17,7 +17,7 @@ import type {
   PathInFile,
 } from '../../../editing/requests/protocol.ts';
 import { answer, BadRequest, type RequestName } from '../../../editing/requests/requests.ts';
-import { valueAt } from '../../../generator/read/data-path.ts';
+import { listAt, textAt, valueAt } from '../../../generator/read/data-path.ts';
 import { allDocuments } from '../../../generator/read/document.ts';
 import { filesBelow } from '../../../sites/files-below.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
@@ -287,6 +287,12 @@ describe('undo and redo', () => {
       expect(await post('redo', {})).toMatchObject(expected);
       await post('undo', {});
     }
+    const steps = read().findIndex((section) => 'items' in section);
+    const place = { file: page, path: ['sections', steps, 'items'] };
+    const items = listAt(read(), [steps, 'items']);
+    await post('save', { changes: [{ place, before: items, after: items.slice(1) }] });
+    const step = { action: 'removed', title: textAt(items[0], 'title') };
+    expect(await post('undo', {})).toMatchObject({ saved: { undone: { step } } });
   });
 
   test('take back the edits of one editor beside those of another', async () => {

@@ -91,6 +91,8 @@ test('a kind says what it needs, or what the site lacks for it', async () => {
 
 test.each([
   ['https://www.youtube.com/watch?v=aqz-KE-bpKQ', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ'],
+  ['https://youtu.be/aqz-KE-bpKQ?si=x&t=90', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?start=90'],
+  ['youtube.com/watch?v=aqz-KE-bpKQ&t=90s', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?start=90'],
   ['vimeo.com/76979871.', 'https://player.vimeo.com/video/76979871'],
   ['<iframe width="9" src="https://karten.example/kran"></iframe>', 'https://karten.example/kran'],
 ])('%s becomes the address for a frame when a section is saved, and its host is allowed', async (typed, address) => {
