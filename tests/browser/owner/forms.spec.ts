@@ -243,11 +243,7 @@ test('a field that is left is saved; a refused value stays, and keeps no other f
 test('what could not be read is read again', async ({ page, tolerate }) => {
   tolerate(/Failed to load resource/);
   await open(page, '/leistungen/kran');
-  const row = page
-    .getByRole('complementary')
-    .getByRole('listitem')
-    .getByTitle('data/services/kran.yaml')
-    .first();
+  const row = page.getByRole('complementary').getByRole('listitem').getByTitle('data/services/kran.yaml').first();
   const form = page.locator('[id="field/order"]');
   for (const [requests, ask, read] of [
     ['**/__edit/api/files?*', press(page, texts.bar.files), row],
