@@ -62,6 +62,8 @@ export default defineConfig(
     publicDir: siteFolders.public,
     // Beside what else is made of one site: two dev servers must not share what they have prepared.
     cacheDir: join(defaultFolders.var, 'vite', siteLanguage),
+    // A package that is found when its page is opened would load that page again, and lose what was typed.
+    optimizeDeps: { entries: clientEntry },
     build: {
       outDir: siteFolders.bundle,
       // Vike prerenders in a hook of the bundler, which would warn of its time.
