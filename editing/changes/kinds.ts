@@ -21,6 +21,18 @@ export const expectId = ({ single }: Pick<Documents<RawDocument>, 'single'>, id:
   throw new EditRefused(say`"${{ id }}" cannot be an id (fix: ${{ fix }})`);
 };
 
+/** Throws if an address is one of others. */
+export const expectFree = (addresses: readonly string[], path: string): void => {
+  if (addresses.includes(path))
+    throw new EditRefused(say`${{ path }} is the address of another page (fix: choose another name)`);
+};
+
+/** Returns the id that is nearest to what a person has typed, which is the title if it is no id itself. */
+export const namedBy = (documents: Pick<Documents<RawDocument>, 'single'>, typed: string) => {
+  const id = isId(typed) ? typed : toId(typed, languageOf(documents.single.get('site')?.source.value));
+  return id === typed || id === '' ? { id: typed } : { id, title: typed.trim() };
+};
+
 /** A thing that files can refer to: an entry of a collection, or an item of a single file, such as a tag. */
 export interface Thing {
   /** Kind as in references: `case-study`, `tag`. */

@@ -60,6 +60,9 @@ const messageOf = (labels: Editor['labels'], { path, message }: EditFault): stri
 
 type ChangeAnswer = Exclude<Awaited<ReturnType<Editor['change']>>, undefined>;
 
+/** Most faults of a sentence, which must not hide the page. Forms list all of theirs. */
+const mostFaults = 3;
+
 /** Says what a change has done, or what prevents it. */
 const sentenceOf = (editor: Pick<Editor, 'texts' | 'labels'>, name: ChangeName, answer: ChangeAnswer): string => {
   const { texts, labels } = editor;
@@ -67,7 +70,7 @@ const sentenceOf = (editor: Pick<Editor, 'texts' | 'labels'>, name: ChangeName, 
   if ('conflict' in answer) return texts.conflict.heading;
   // A dialog asks about references.
   if (!('faults' in answer)) return '';
-  const messages = answer.faults.map((fault) => messageOf(labels, fault));
+  const messages = answer.faults.slice(0, mostFaults).map((fault) => messageOf(labels, fault));
   return [...(name === 'save' ? [texts.form.faults] : []), ...messages].join(' ');
 };
 

@@ -4,6 +4,7 @@ import { encodedFile } from '../../schemas/fields/encoded-path.ts';
 import type { hostedEditor } from '../../schemas/operation/hosted-editor.ts';
 import { copiedEntry } from '../changes/add/copied-entry.ts';
 import { newEntry } from '../changes/add/new-entry.ts';
+import { namedBy } from '../changes/kinds.ts';
 import { referringTo, remove } from '../changes/rename/remove.ts';
 import { rename } from '../changes/rename/rename.ts';
 import type { ListItems } from '../list-items.ts';
@@ -187,15 +188,19 @@ export const requests = {
   undo: change('undo', z.strictObject({}), ({ editor }, _, { who }) => editor.undo(who)),
   redo: change('redo', z.strictObject({}), ({ editor }, _, { who }) => editor.redo(who)),
   /**
-   * An entry of a kind, as a draft if it has a page: with sample texts, or with those of another entry. With
-   * asDraft, a page that is a list of sections is a draft without menu entries.
+   * An entry of a kind, as a draft if it has a page: with sample texts and a title that may stand for the id, or with
+   * the texts of another entry. With asDraft, a page that is a list of sections is a draft without menu entries.
    */
   new: change(
     'add',
     z.strictObject({ kind: name, id: name, from: name.exactOptional(), asDraft: z.boolean().exactOptional() }),
-    ({ editor, folders }, { asDraft, from, ...thing }, { who, onEdit }) =>
+    ({ editor, folders, opened }, { asDraft, from, ...thing }, { who, onEdit }) =>
       editor.write(
-        () => (from === undefined ? newEntry(folders, thing, { asDraft }) : copiedEntry(folders, thing, from)),
+        () => {
+          if (from !== undefined) return copiedEntry(folders, thing, from);
+          const { id, title } = namedBy(opened().sites[0].documents, thing.id);
+          return newEntry(folders, { ...thing, id }, { asDraft, title });
+        },
         who,
         onEdit,
       ),

@@ -75,6 +75,8 @@ export const editor = z.strictObject({
     byChange: text('button').describe('Choice of the order by the last change.'),
     add: text('heading').describe('Heading of the form for a new entry.'),
     kind: text('label').describe('Label of the kind of the new entry.'),
+    title: text('label').describe('Label of the title of the new entry.'),
+    titleHint: text('sentence').describe('Sentence below it: its address is made of it.'),
     id: text('label').describe('Label of an entry’s name in addresses.'),
     idHint: text('sentence').describe('Sentence below it: how such a name is written.'),
     create: text('button').describe('Button that makes the entry.'),

@@ -29,17 +29,16 @@ const pagesFor = (folders: SiteFolders, documents: Documents, folder: Collection
   return isShown || template === undefined ? new Map() : pageEdits(folders, documents, template, folder);
 };
 
-/** Gives an entry its id as title, by which editors find it, instead of the description of the field. */
-const titled = (value: unknown, schema: Schema, id: string): unknown => {
+/** Gives an entry a title, by which editors find it, instead of the description of the field. */
+const titled = (value: unknown, schema: Schema, title: string): unknown => {
   const key = titleKeyOf(schema);
   const field = fieldsIn(schema)[key];
-  const title = labelOf(id);
   return field && z.safeParse(field, title).success ? { ...(value as object), [key]: title } : value;
 };
 
 /**
  * Creates an entry of a collection from its schema. Sample texts come from the field descriptions. An entry with a page
- * starts as a draft with its id as title. The first of its kind also brings the pages that show it.
+ * starts as a draft with its title. The first of its kind also brings the pages that show it.
  */
 export const newEntry = async (
   folders: SiteFolders,
@@ -67,12 +66,12 @@ export const newEntry = async (
   const documents = pages.size > 0 ? readDocuments(folders.data, pages) : present;
   const { schema, hasPages } = collectionAt(folder);
   const sample = sampleValue(schema, surroundingsOf(documents, folder, entries));
-  const value = hasPages ? titled(sample, schema, id) : sample;
+  const value = hasPages ? titled(sample, schema, page.title ?? labelOf(id)) : sample;
   const draft = hasPages
     ? '# Only `npm run dev` shows this entry. Remove this line when the texts are yours, and a build shows it too.\ndraft: true\n'
     : '';
   const text = `${schemaLine(folders, file)}${draft}${explainedYaml(value, schema)}`;
-  const edited = new Map([...pages, [file, text]]);
+  const edited = new Map([[file, text], ...pages]);
   await expectNoNewFaults(folders, edited);
   return edited;
 };

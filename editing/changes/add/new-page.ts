@@ -14,9 +14,10 @@ import { fileTemplates } from '../../../schemas/pages.ts';
 import type { SectionKind } from '../../../schemas/sections.ts';
 import { say } from '../../../schemas/text/sentence.ts';
 import type { SiteFolders } from '../../../sites/site-folders.ts';
+import { labelOf } from '../../label.ts';
 import { expectNoNewFaults } from '../edit-files.ts';
 import { EditRefused } from '../edit-refused.ts';
-import { expectId } from '../kinds.ts';
+import { expectFree, expectId } from '../kinds.ts';
 import { withItem, withValue } from '../yaml/yaml-editor.ts';
 import { explainedYaml, schemaLine } from './explained-yaml.ts';
 import { sampleSection } from './new-section.ts';
@@ -125,6 +126,8 @@ const firstSections: readonly SectionKind[] = ['hero', 'text', 'call-to-action']
 export interface NewPageOptions {
   /** True for a page of one's own that is a draft and has no entries in menus. */
   asDraft?: boolean | undefined;
+  /** Default: its id in words. */
+  title?: string | undefined;
 }
 
 /** Returns the edits that add a page of one's own: its file, its address, and its entries in the menus. */
@@ -132,11 +135,15 @@ const ownPageEdits = (
   folders: SiteFolders,
   documents: Documents,
   id: string,
-  { asDraft = false }: NewPageOptions,
+  { asDraft = false, title = labelOf(id) }: NewPageOptions,
 ): EditedTexts => {
   const around = surroundingsOf(documents, 'pages');
-  const words = id.replaceAll('-', ' ');
-  const title = words.charAt(0).toUpperCase() + words.slice(1);
+  const path = `/${id}`;
+  const routes = listAt(documents.single.get('routes')?.source.value, ['pages']);
+  expectFree(
+    routes.map((row) => textAt(row, 'path')),
+    path,
+  );
   const [hero, ...others] = firstSections.map((kind) => sampleSection(kind, around));
   const seo = sampleValue(ownPage.shape.seo, around);
   const page = {
@@ -148,9 +155,9 @@ const ownPageEdits = (
   const file = `data/pages/${id}.yaml`;
   const edited = new Map([[file, schemaLine(folders, file) + explainedYaml(page, ownPage)]]);
   const rows = [
-    ['routes', 'pages', { path: `/${id}`, template: 'page' }],
-    ['menus', 'header', { name: title, href: `/${id}#hero` }],
-    ['menus', 'drawer', { name: title, href: `/${id}#hero` }],
+    ['routes', 'pages', { path, template: 'page' }],
+    ['menus', 'header', { name: title, href: `${path}#hero` }],
+    ['menus', 'drawer', { name: title, href: `${path}#hero` }],
   ] as const;
   for (const [name, list, row] of asDraft ? rows.slice(0, 1) : rows) {
     const source = documents.origin.own.get(name)?.source;

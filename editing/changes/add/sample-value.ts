@@ -35,9 +35,11 @@ const formed = (index: number): string[] => [
   isoDay(new Date()),
 ];
 
-/** Returns a description as a sample text, without characters that texts must not contain. */
+/** Returns a description as a sample text, without explained placeholders and what texts must not contain. */
 const sampleWordsOf = (description: string): string =>
-  explanationOf(description).replaceAll(/«\s*|\s*»|["“”„`*_<>{}[\]#]/g, '');
+  explanationOf(description)
+    .replace(/[;,.:][^;,.:]*\{.*$/s, '')
+    .replaceAll(/«\s*|\s*»|["“”„`*_<>{}[\]#]/g, '');
 
 /** Yields the candidates in square brackets. A release is refused until somebody replaces them. */
 function* inBrackets(texts: Iterable<string>): Generator<string> {
@@ -47,11 +49,13 @@ function* inBrackets(texts: Iterable<string>): Generator<string> {
 /** Maximum number of words in a sample, more than any field requires. */
 const mostWords = 400;
 
-/** Yields candidates in order of preference: the description, a shorter one, one with a format, a longer one. */
+/** Yields candidates in order of preference: the description, whole parts of it, fewer words, a format, more words. */
 function* textsFrom(description: string, index: number): Generator<string> {
   const words = description.split(' ').length;
   const numbered = (text: string): string => (index === 0 ? text : `${text.replace(/\.$/, '')} ${index + 1}`);
-  for (let count = words; count > 0; count -= 1) yield numbered(cut(description, count));
+  const ends = [...description.matchAll(/[.,;:](?=\s)/g)].map(({ index: end }) => end);
+  for (const end of [description.length, ...ends.toReversed()]) yield numbered(description.slice(0, end));
+  for (let count = words - 1; count > 0; count -= 1) yield numbered(cut(description, count));
   yield* formed(index);
   for (let count = words + 1; count <= mostWords; count += 1) yield numbered(cut(description, count));
 }

@@ -15,7 +15,17 @@ import { say } from '../../../schemas/text/sentence.ts';
 import type { SiteFolders } from '../../../sites/site-folders.ts';
 import { editFiles, expectNoNewFaults, type FileEdits, relinked } from '../edit-files.ts';
 import { EditRefused } from '../edit-refused.ts';
-import { expectId, expectOwn, expectThing, fileOf, folderOf, listedPlace, openFor, type Thing } from '../kinds.ts';
+import {
+  expectFree,
+  expectId,
+  expectOwn,
+  expectThing,
+  fileOf,
+  folderOf,
+  listedPlace,
+  openFor,
+  type Thing,
+} from '../kinds.ts';
 import { movedPath, movePage, renamedPath, rowOfPage, withOldPaths } from '../page-rows.ts';
 import { changingTexts, renamedContexts } from '../translations/changed-entries.ts';
 import { withChanged, withCopy, withKey, withText, withWords } from '../yaml/yaml-editor.ts';
@@ -193,9 +203,8 @@ export const rename = async (folders: Pick<SiteFolders, 'data'>, thing: Thing, t
   const below = new Set(moves.keys()).difference(own);
   const references = [...referencesTo(documents, thing), ...linksTo(documents, below)];
   const others = addresses.filter(({ canonical }) => !moves.has(canonical));
-  const taken = new Set(moves.values()).intersection(new Set(others.map(({ path }) => path)));
-  for (const path of taken)
-    throw new EditRefused(say`${{ path }} is the address of another page (fix: choose another name)`);
+  const taken = others.map(({ path }) => path);
+  for (const path of moves.values()) expectFree(taken, path);
   const moved = (link: string): string | undefined => {
     const [address = '', ...anchor] = link.split('#');
     const next = moves.get(address);

@@ -13,6 +13,7 @@ export const NewEntry = ({ kinds }: Pick<FilesAnswer, 'kinds'>) => {
     const id = String(fields.get('id'));
     const made = await change('new', { kind: String(fields.get('kind')), id, asDraft: true });
     if (!made || !('saved' in made)) return;
+    // The files of a page that the site lacked come with others.
     const file = made.saved.files.find((name) => name.endsWith(`/${id}.yaml`)) ?? made.saved.files[0];
     if (file) await showEntry(editor, file);
   };
@@ -29,7 +30,7 @@ export const NewEntry = ({ kinds }: Pick<FilesAnswer, 'kinds'>) => {
             ))}
           </select>
         </Field>
-        <Field id="id" label={texts.files.id} description={texts.files.idHint}>
+        <Field id="id" label={texts.files.title} description={texts.files.titleHint}>
           <input id="id" name="id" required aria-describedby="id__description" list="ids" />
           <datalist id="ids">
             {kinds.flatMap(({ ids = [], title }) =>

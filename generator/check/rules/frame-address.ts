@@ -10,6 +10,8 @@ interface Host {
   framed?: RegExp;
   /** The first pattern that matches gives the address. */
   pages?: readonly Page[];
+  /** Lets the frame begin later, as a link to a moment of a video does. */
+  startAt?: (frame: URL, seconds: number) => void;
   /** Repair for all other pages. Default: the address that the host offers for embedding. */
   otherwise?: string;
 }
@@ -23,12 +25,11 @@ const refusing: readonly Host[] = [
     host: /^(?:(?:m|music)\.)?youtube\.com$|^youtu\.be$/,
     framed: /^\/embed\//,
     pages: [
-      [/[?&]v=([\w-]+).*&t=(\d+)/, `${youtube}$1?start=$2`],
       [/[?&]v=([\w-]+)/, `${youtube}$1`],
       [/[?&]list=([\w-]+)/, `${youtube}videoseries?list=$1`],
-      [/^\/(?:live\/)?([\w-]{11})\?(?:.*&)?t=(\d+)/, `${youtube}$1?start=$2`],
       [/^\/(?:(?:shorts|live)\/)?([\w-]{11})(?:[/?]|$)/, `${youtube}$1`],
     ],
+    startAt: ({ searchParams }, seconds) => searchParams.set('start', String(seconds)),
     otherwise: 'write the address of a video or a playlist, because a channel cannot be embedded',
   },
   {
@@ -37,6 +38,9 @@ const refusing: readonly Host[] = [
       [/^\/(\d+)\/(\w+)/, 'https://player.vimeo.com/video/$1?h=$2'],
       [/^\/(\d+)/, 'https://player.vimeo.com/video/$1'],
     ],
+    startAt: (frame, seconds) => {
+      frame.hash = `t=${seconds}s`;
+    },
   },
   {
     host: /^loom\.com$/,
@@ -76,6 +80,13 @@ const refusing: readonly Host[] = [
   },
 ];
 
+/** Returns the seconds after which a link lets a video begin: 90 for `t=90`, `t=90s` and `t=1m30s`; 0 without them. */
+const startIn = ({ search, hash }: URL): number => {
+  const [, hours = 0, minutes = 0, seconds = 0] =
+    /[?&#](?:t|start)=(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?(?:&|$)/.exec(search + hash) ?? [];
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+};
+
 /** The repair of an address whose page refuses frames: the address for them, if the page has one. */
 interface Refused {
   framed: string | undefined;
@@ -84,15 +95,18 @@ interface Refused {
 
 /** Returns what helps with the address of a page that its host does not show in frames; undefined for any other. */
 export const refusedFrame = (address: string): Refused | undefined => {
-  const { hostname, pathname, search } = new URL(address);
+  const url = new URL(address);
+  const { hostname, pathname, search } = url;
   const page = pathname + search;
   const known = refusing.find(({ host }) => host.test(hostname.replace(/^www\./, '')));
   if (!known || known.framed?.test(page)) return undefined;
-  const [framed] = (known.pages ?? []).flatMap(
+  const [frame] = (known.pages ?? []).flatMap(
     ([pattern, target]) => pattern.exec(page)?.[0].replace(pattern, target) ?? [],
   );
+  const framed = frame === undefined ? undefined : new URL(frame);
+  if (framed && startIn(url) > 0) known.startAt?.(framed, startIn(url));
   const otherwise = known.otherwise ?? 'write the address in the code of "Embed" under "Share"';
-  return { framed, fix: framed ? say`write ${{ value: framed }}` : otherwise };
+  return { framed: framed?.href, fix: framed ? say`write ${{ value: framed.href }}` : otherwise };
 };
 
 /** Returns the problem of the address of a page that its host does not show in frames of other sites. */

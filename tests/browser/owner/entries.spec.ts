@@ -156,7 +156,7 @@ test('an entry is found, made, renamed and removed', async ({ page, tolerate }) 
   await press(page, texts.bar.files).click();
   await page.getByText(texts.files.add, { exact: true }).click();
   await page.getByRole('combobox', { name: texts.files.kind }).selectOption('service');
-  await page.getByRole('combobox', { name: texts.files.id }).fill('kran-neu');
+  await page.getByRole('combobox', { name: texts.files.title }).fill('kran-neu');
   await press(page, texts.files.create).click();
   await expect(page.getByText('data/services/kran-neu.yaml')).toBeVisible();
   // The frame shows the page of the new entry, also if the reload after the change cancels the first visit.
@@ -182,7 +182,7 @@ test('an entry is found, made, renamed and removed', async ({ page, tolerate }) 
 
   await page.getByText(texts.files.add, { exact: true }).click();
   await page.getByRole('combobox', { name: texts.files.kind }).selectOption('service');
-  await page.getByRole('combobox', { name: texts.files.id }).fill('kran-kurz');
+  await page.getByRole('combobox', { name: texts.files.title }).fill('kran-kurz');
   await press(page, texts.files.create).click();
   await expect(page.getByText('data/services/kran-kurz.yaml')).toBeVisible();
   await press(page, texts.bar.undo).click();

@@ -261,6 +261,20 @@ describe('undo and redo', () => {
     expect(await post('undo', {})).toHaveProperty('saved');
   });
 
+  test.each(['service', 'page'])(
+    'name a new %s by what is typed, which need not be its name in the address',
+    async (kind) => {
+      const { post, text } = opened();
+      const answered = await post('new', { kind, id: 'Größe & Häfen', asDraft: true });
+      const [file = ''] = 'saved' in answered ? answered.saved.files : [];
+      expect(file).toMatch(/\/groesse-haefen\.yaml$/);
+      expect(text(file)).toMatch(/(?:name|title): "?\[?Größe & Häfen/);
+      const taken = { message: expect.stringMatching(/^\/kontakt .* (?:Wählen|choose)/) };
+      if (kind === 'page')
+        expect(await post('new', { kind, id: 'Kontakt', asDraft: true })).toMatchObject({ faults: [taken] });
+    },
+  );
+
   test('name the page that is gone with a duplicate', async () => {
     const { post } = opened();
     await post('new', { kind: 'service', id: 'kran-2', from: 'kran' });

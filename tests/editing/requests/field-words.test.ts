@@ -5,10 +5,16 @@ import { optionName } from '../../../editing/changes/option-name.ts';
 import { fieldWordsFolder } from '../../../editing/field-words.ts';
 import { labeledName, labelOf } from '../../../editing/label.ts';
 import { singleFiles } from '../../../generator/read/data-files.ts';
+import { isRecord } from '../../../generator/read/data-path.ts';
 import { explanationOf, fold, type Schema, unwrap } from '../../../generator/read/schema-walk.ts';
 import { keyOf, parseCatalog } from '../../../generator/read/translations/catalog.ts';
+import { yamlValue } from '../../../generator/read/yaml/yaml-value.ts';
 import { collections } from '../../../schemas/collections.ts';
 import { placedForms } from '../../../schemas/forms/form-definition.ts';
+
+/** Returns the keys of all maps in a value. */
+const keysIn = (value: unknown): string[] =>
+  isRecord(value) ? Object.entries(value).flatMap(([key, inner]) => [key, ...keysIn(inner)]) : [];
 
 const label = (key: unknown): string => keyOf({ context: 'label', original: labelOf(String(key)) });
 
@@ -32,8 +38,10 @@ const wordsIn = (schema: Schema): string[] => {
 const known = new Set([
   keyOf({ context: 'label', original: labeledName }),
   ...placedForms.map(label),
-  // The tag of a new site.
+  // The tag of a new site, the messages that each site has, and what `npm run measure -- accessibility` writes.
   label('topic'),
+  ...keysIn(yamlValue(readFileSync('defaults/messages.yaml', 'utf8'))).map(label),
+  ...['Date', 'Engine', 'Views', 'Violations'].map((name) => label(`accessibility${name}`)),
   ...Object.keys(singleFiles).map((file) => label(file.replace(/^.*\//, ''))),
   ...Object.values(singleFiles).flatMap(wordsIn),
   ...Object.entries(collections).flatMap(([folder, { one, schema }]) => [

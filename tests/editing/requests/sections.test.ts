@@ -92,7 +92,8 @@ test('a kind says what it needs, or what the site lacks for it', async () => {
 test.each([
   ['https://www.youtube.com/watch?v=aqz-KE-bpKQ', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ'],
   ['https://youtu.be/aqz-KE-bpKQ?si=x&t=90', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?start=90'],
-  ['youtube.com/watch?v=aqz-KE-bpKQ&t=90s', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?start=90'],
+  ['vimeo.com/76979871#t=90s', 'https://player.vimeo.com/video/76979871#t=90s'],
+  ['youtube.com/watch?v=aqz-KE-bpKQ&t=1m30s', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?start=90'],
   ['vimeo.com/76979871.', 'https://player.vimeo.com/video/76979871'],
   ['<iframe width="9" src="https://karten.example/kran"></iframe>', 'https://karten.example/kran'],
 ])('%s becomes the address for a frame when a section is saved, and its host is allowed', async (typed, address) => {
@@ -105,6 +106,26 @@ test.each([
   expect(await save(await readAt(place.path), typed)).toEqual({ saved: { files: [file, hosting] } });
   expect(await readAt(place.path)).toBe(address);
   expect(await readAt(['embeds'], hosting)).toContain(new URL(address).hostname);
+});
+
+test('the host of a frame is allowed no longer when its last frame is replaced or removed', async () => {
+  const copy = openSite(foldersIn(copyOf(join(secondCompany, 'data'), [])));
+  const [file, hosting] = ['data/pages/contact.yaml', 'data/hosting.yaml'];
+  const valueIn = async (of: string) => (await answer(copy, 'file', { file: of })).value;
+  const hosts = async () => listAt(await valueIn(hosting), ['embeds']);
+  const sections = listAt(await valueIn(file), ['sections']);
+  const index = sections.findIndex((section) => textAt(section, 'kind') === 'embed');
+  const url = { file, path: ['sections', index, 'url'] };
+  const [before, after] = [textAt(sections[index], 'url'), 'https://player.vimeo.com/video/76979871'];
+  const others = (await hosts()).filter((host) => host !== new URL(before).hostname);
+  await answer(copy, 'save', { changes: [{ place: url, before, after }] });
+  expect(await hosts()).toEqual([...others, 'player.vimeo.com']);
+  const place = { file, path: ['sections'] };
+  const now = listAt(await valueIn(file), ['sections']);
+  await answer(copy, 'save', { changes: [{ place, before: now, after: now.toSpliced(index, 1) }] });
+  expect(await hosts()).toEqual(others);
+  expect(await answer(copy, 'undo', {})).toHaveProperty('saved');
+  expect(await hosts()).toEqual([...others, 'player.vimeo.com']);
 });
 
 test('most kinds that can be added have a picture', async () => {

@@ -32,7 +32,7 @@ export const ownForms: Mistakes = {
     ['a frame of a host that is not listed', set(contact, 'sections[4].url', 'https://maps.example/hafen'),
       'sections[4].url  the host maps.example is not listed for embedding (fix: add the line "embeds: [www.openstreetmap.org, maps.example]" to data/hosting.yaml, if visitors may be sent there)'],
     ...([
-      ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=3', 'write https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
+      ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=3', 'write https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=3'],
       ['https://youtu.be/dQw4w9WgXcQ', 'write https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
       ['https://vimeo.com/76979871', 'write https://player.vimeo.com/video/76979871'],
       ['https://www.google.de/maps/place/Hamburg', 'write the address of "Embed a map" under "Share", which begins with https://www.google.com/maps/embed'],
