@@ -4,8 +4,9 @@ import { join, posix } from 'node:path';
 import { isText } from '../../changes/content.ts';
 import { changesBetween } from '../repository/changes/history.ts';
 import { withHunks } from '../repository/changes/hunk.ts';
+import { mergedText } from '../repository/changes/merged-text.ts';
 import type { ChangedFile } from '../repository/changes/parse-diff.ts';
-import { gitIn } from '../repository/git.ts';
+import { GitFault, gitIn } from '../repository/git.ts';
 import type { WorkingCopy } from '../repository/working-copy.ts';
 
 /** Changes between two commits, of which some are chosen by `choiceOf`. */
@@ -44,31 +45,63 @@ const chosenOf = (changes: readonly ChangedFile[], chosen: readonly string[]) =>
   });
 };
 
-/**
- * Commits chosen changes onto the commit before them, beside the history, and returns the commit; undefined if there is
- * nothing to commit. The data, the index and the branch stay as they are.
- */
-export const commitChosen = async (copy: WorkingCopy, { from, to, chosen }: Choice): Promise<string | undefined> => {
-  const { data, git, prefix } = copy;
+/** A changed file, and its text that is committed; `whole` for the file as it is after the change. */
+type Picked = Pick<ChangedFile, 'file' | 'kind'> & { text: 'whole' | { text: string } };
+
+/** Commits changes of a commit onto another one, and returns the new commit; undefined if nothing differs. */
+const commitBeside = async (
+  { data, git, prefix }: WorkingCopy,
+  [onto, of]: readonly [onto: string, of: string],
+  picked: readonly Picked[],
+  message: string,
+): Promise<string | undefined> => {
   const folder = await mkdtemp(join(tmpdir(), 'chosen-'));
   try {
     const beside = gitIn(data, { GIT_INDEX_FILE: join(folder, 'index') });
-    await beside(['read-tree', from]);
-    for (const { file, kind, text } of chosenOf(await changesBetween(copy, from, to), chosen)) {
+    await beside(['read-tree', onto]);
+    for (const { file, kind, text } of picked) {
       if (kind === 'removed') {
         await beside(['update-index', '--force-remove', '--', file]);
         continue;
       }
       const path = posix.join(prefix, file);
-      const [mode = '', , blob = ''] = (await git(['ls-tree', '--full-tree', to, '--', path])).split(/\s/);
+      const [mode = '', , blob = ''] = (await git(['ls-tree', '--full-tree', of, '--', path])).split(/\s/);
       await writeFile(join(folder, 'text'), text === 'whole' ? '' : text.text);
       const object = text === 'whole' ? blob : await git(['hash-object', '-w', '--no-filters', join(folder, 'text')]);
       await beside(['update-index', '--add', '--cacheinfo', `${mode},${object.trim()},${path}`]);
     }
     const tree = (await beside(['write-tree'])).trim();
-    if (tree === (await git(['rev-parse', `${from}^{tree}`])).trim()) return undefined;
-    return (await git(['commit-tree', tree, '-p', from, '-m', 'Publish chosen changes'])).trim();
+    if (tree === (await git(['rev-parse', `${onto}^{tree}`])).trim()) return undefined;
+    return (await git(['commit-tree', tree, '-p', onto, '-m', message])).trim();
   } finally {
     await rm(folder, { recursive: true });
   }
+};
+
+/**
+ * Commits chosen changes onto the commit before them, beside the history, and returns the commit; undefined if there is
+ * nothing to commit. The data, the index and the branch stay as they are.
+ */
+export const commitChosen = async (copy: WorkingCopy, { from, to, chosen }: Choice): Promise<string | undefined> =>
+  commitBeside(copy, [from, to], chosenOf(await changesBetween(copy, from, to), chosen), 'Publish chosen changes');
+
+/**
+ * Commits the changes of a commit onto the published one, and returns the commit; undefined if all are published.
+ * Throws GitFault if they contradict what was published since.
+ */
+export const commitOntoPublished = async (copy: WorkingCopy, commit: string, message: string) => {
+  const onto = await copy.published();
+  const merged = async ({ file, kind, before, after }: ChangedFile): Promise<Picked> => {
+    const path = posix.join(copy.prefix, file);
+    const [base, wanted, present] = await Promise.all(
+      [`${commit}^`, commit, onto].map((at) => copy.git(['rev-parse', `${at}:${path}`]).catch(() => '')),
+    );
+    if (present === base || present === wanted) return { file, kind, text: 'whole' };
+    // Git cannot merge the bytes of a picture.
+    if (!isText(file)) throw new GitFault(copy.data, `${file} was published since`);
+    const texts = { present: String(await copy.bytes(onto, file)), base: before, wanted: after };
+    return { file, kind, text: { text: await mergedText(texts) } };
+  };
+  const changes = await changesBetween(copy, `${commit}^`, commit);
+  return commitBeside(copy, [onto, commit], await Promise.all(changes.map(merged)), message);
 };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { openList } from '../owner-file.ts';
 import type { WorkingCopy } from '../repository/working-copy.ts';
+import { commitOntoPublished } from './chosen-changes.ts';
 
 /** Changes that somebody without the right asks to publish. */
 export interface PublicationRequest {
@@ -11,6 +12,8 @@ export interface PublicationRequest {
   note: string;
   /** A commit with the changes, beside the history. */
   commit: string;
+  /** The commit of the history from which the changes were chosen. */
+  to: string;
 }
 
 /** Most characters of a note. */
@@ -22,27 +25,31 @@ const most = 100;
 /** Ref of the commit of a request, which keeps it. */
 const refOf = (id: string): string => `refs/editing/requests/${id}`;
 
-export const openRequests = ({ git, published }: WorkingCopy, file: string) => {
+export const openRequests = (copy: WorkingCopy, file: string) => {
+  const { git, published } = copy;
   const list = openList<PublicationRequest>(file);
   const end = async (id: string): Promise<void> => {
     list.store(list.all().filter((request) => request.id !== id));
     await git(['update-ref', '-d', refOf(id)]);
   };
-  /** Returns the tree of what is published with the changes of a request; undefined if they contradict each other. */
-  const mergedTree = async (commit: string): Promise<string | undefined> => {
-    const merged = await git(['merge-tree', '--write-tree', await published(), commit]).catch(() => '');
-    return merged.split('\n')[0] || undefined;
+  const onPublished = ({ commit, who }: PublicationRequest) =>
+    commitOntoPublished(copy, commit, `Publish for ${who}`).catch(() => 'contradicts' as const);
+  /** True if visitors see the changes, or what has become of them since. */
+  const isPublished = async (request: PublicationRequest): Promise<boolean> => {
+    const isPast = git(['merge-base', '--is-ancestor', `${request.to}`, await published()]);
+    return isPast.then(
+      () => true,
+      async () => (await onPublished(request)) === undefined,
+    );
   };
-  const isPublished = async ({ commit }: PublicationRequest): Promise<boolean> =>
-    (await mergedTree(commit)) === (await git(['rev-parse', `${await published()}^{tree}`])).trim();
   return {
     /** Returns the requests whose changes are not published yet. */
     waiting: async (): Promise<readonly PublicationRequest[]> => {
       for (const request of list.all()) if (await isPublished(request)) await end(request.id);
       return list.all();
     },
-    ask: async (who: string, note: string, commit: string): Promise<void> => {
-      const request = { id: randomBytes(6).toString('hex'), at: new Date().toISOString(), who, commit };
+    ask: async (who: string, note: string, commit: string, to: string): Promise<void> => {
+      const request = { id: randomBytes(6).toString('hex'), at: new Date().toISOString(), who, commit, to };
       await git(['update-ref', refOf(request.id), commit]);
       for (const { id } of list.all().slice(0, -most)) await end(id);
       list.store([...list.all(), { ...request, note: note.trim().slice(0, longestNote) }]);
@@ -51,9 +58,8 @@ export const openRequests = ({ git, published }: WorkingCopy, file: string) => {
     /** Returns a commit with the published state and the changes of a request; undefined if they contradict. */
     commitOf: async (id: string): Promise<string | undefined> => {
       const request = list.all().find((each) => each.id === id);
-      const tree = request && (await mergedTree(request.commit));
-      if (!request || tree === undefined) return undefined;
-      return (await git(['commit-tree', tree, '-p', await published(), '-m', `Publish for ${request.who}`])).trim();
+      const commit = request ? await onPublished(request) : 'contradicts';
+      return commit === 'contradicts' ? undefined : (commit ?? published());
     },
   };
 };

@@ -162,7 +162,7 @@ export const publicationRoutes = (options: PageOptions) => {
     const chosen = await chosenIn(options, form);
     const typed = form.get('note') ?? '';
     if (chosen === undefined) return sendChanges(context, { text: nothingChosen, isProblem: true, typed });
-    await requests.ask(who, typed, chosen);
+    await requests.ask(who, typed, chosen, form.get('to') ?? '');
     await note(who, 'ask');
     return sendChanges(context, { text: asked }, 200);
   });

@@ -119,8 +119,8 @@ test('a request waits until its changes are published, also with others, and con
   const requests = openRequests(copy, join(repository.folder, 'requests.json'));
   const choose = async (of: string) => (await commitChosen(copy, { from, to, chosen: [of] })) ?? '';
   const [company, name] = [await choose('site.yaml#0'), await choose('services/kran.yaml#1')];
-  await requests.ask('tom', ' Bitte heute. ', company);
-  await requests.ask('tom', '', name);
+  await requests.ask('tom', ' Bitte heute. ', company, to);
+  await requests.ask('tom', '', name, to);
   const again = openRequests(copy, join(repository.folder, 'requests.json'));
   expect((await again.waiting()).map(({ who, note }) => [who, note])).toEqual([
     ['tom', 'Bitte heute.'],
@@ -155,6 +155,36 @@ test('neighbors that changed places are one change, named by the kinds and title
     const body = await (await app.request(`/__edit/${page}`, requestOf('GET'))).text();
     expect(body).toContain(`<p>${named}</p>`);
     expect(body, 'nothing else has changed').not.toContain('<del>');
+  }
+});
+
+test('a request ends when everything is published, whatever has become of its change since', async () => {
+  const from = repository.git('rev-parse', 'HEAD');
+  const to = change();
+  const requests = openRequests(copy, join(repository.folder, 'requests.json'));
+  const chosen = (await commitChosen(copy, { from, to, chosen: ['services/kran.yaml#1'] })) ?? '';
+  await requests.ask('tom', '', chosen, to);
+  write('services/kran.yaml', repository.read('services/kran.yaml').replace(/^name: .*$/m, 'name: Noch anders'));
+  await copy.markPublished(commit('Another name'));
+  expect(await requests.waiting()).toEqual([]);
+});
+
+test('a request neither contradicts published changes of neighboring lines, nor undoes them', async () => {
+  const from = repository.git('rev-parse', 'HEAD');
+  const to = change();
+  const all = [...(await choicesBetween(from, to)).keys()].filter((choice) => choice.startsWith('services/kran.yaml#'));
+  const requests = openRequests(copy, join(repository.folder, 'requests.json'));
+  const choose = async (chosen: string[]) => (await commitChosen(copy, { from, to, chosen })) ?? '';
+  for (const choice of all) {
+    await copy.markPublished(await choose(all.filter((other) => other !== choice)));
+    await requests.ask('tom', '', await choose([choice]), to);
+    const [{ id = '' } = {}] = await requests.waiting();
+    const both = (await requests.commitOf(id)) ?? expect.unreachable(choice);
+    expect(repository.git('show', `${both}:data/services/kran.yaml`)).toBe(
+      repository.read('services/kran.yaml').trimEnd(),
+    );
+    await copy.markPublished(both);
+    expect(await requests.waiting()).toEqual([]);
   }
 });
 

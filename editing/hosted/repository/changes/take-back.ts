@@ -1,10 +1,9 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gitIn } from '../git.ts';
 import type { WorkingCopy } from '../working-copy.ts';
 import { changesBetween } from './history.ts';
 import { withHunks } from './hunk.ts';
+import { mergedText } from './merged-text.ts';
 
 /** A change that is taken back: the lines of a hunk, or a file as a whole. */
 export interface Wanted {
@@ -14,29 +13,6 @@ export interface Wanted {
   /** Index of the hunk; undefined for the whole file. */
   hunk?: number | undefined;
 }
-
-/** A line between all others. Without it, Git takes changes of neighboring lines for changes of the same ones. */
-const between = 'line of a merge';
-
-const apart = (text: string): string => text.split('\n').join(`\n${between}\n`);
-
-const together = (text: string): string =>
-  text
-    .split('\n')
-    .filter((line) => line !== between)
-    .join('\n');
-
-/** Merges the text before a hunk into the present text. Where both changed the same lines, the former ones win. */
-const mergedText = async (present: string, after: string, before: string): Promise<string> => {
-  const folder = await mkdtemp(join(tmpdir(), 'merge-'));
-  try {
-    const texts = Object.entries({ present, after, before });
-    for (const [name, text] of texts) await writeFile(join(folder, name), apart(text));
-    return together(await gitIn(folder)(['merge-file', '-p', '--theirs', 'present', 'after', 'before']));
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-};
 
 /**
  * Writes the former lines of a change into the data, and keeps all later changes of other lines. Returns false if there
@@ -54,7 +30,9 @@ export const takeBack = async (copy: WorkingCopy, wanted: Wanted): Promise<boole
   else if (changed.kind === 'removed' || !hunk) await copy.git(['checkout', from, '--', file]);
   else {
     const present = await readFile(path, 'utf8').catch(() => '');
-    await writeFile(path, await mergedText(present, changed.after, withHunks(changed.after, [hunk], true)));
+    const wanted = withHunks(changed.after, [hunk], true);
+    // The former lines win where both changed the same ones.
+    await writeFile(path, await mergedText({ present, base: changed.after, wanted }, ['--theirs']));
   }
   return true;
 };
