@@ -1,11 +1,11 @@
 import { type CSSProperties, lazy, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { type Command, type FromPage, panelPath } from '../messages.ts';
 import type { Candidate, Change } from '../requests/protocol.ts';
+import { AddSection } from './AddSection.tsx';
 import { useEditor, type View } from './api.ts';
 import { Conflicts } from './Conflicts.tsx';
 import { Files } from './files/Files.tsx';
 import { Splitter, storedWidth } from './Splitter.tsx';
-import { AddSection } from './sections/AddSection.tsx';
 import { Sections } from './sections/Sections.tsx';
 import { useSections } from './sections/use-sections.ts';
 import { PageTexts } from './shown-page/PageTexts.tsx';

@@ -1,25 +1,13 @@
 import { labeled, labelOf } from '../../label.ts';
-import type { Change, EditAnswer, Given, PathInFile, SectionsAnswer } from '../../requests/protocol.ts';
+import type { Change, PathInFile, SectionsAnswer } from '../../requests/protocol.ts';
 import { type SectionAction, sectionActions, type TitledSection } from '../../section-actions.ts';
 import { valueAt, withMoved } from '../../values.ts';
-import { type Editor, post, type Texts } from '../api.ts';
+import { type Editor, post } from '../api.ts';
 import { mayStep } from '../form/list-steps.ts';
 import { titleOfItem } from '../form/options.ts';
+import type { NewSection } from '../SectionNeeds.tsx';
 
 export type SectionList = NonNullable<SectionsAnswer['list']>;
-
-/** A section of a kind, with what it needs. */
-export interface NewSection {
-  kind: string;
-  given?: Given[];
-}
-
-/** Returns what prevented a change; empty if it was saved. */
-export const problemIn = (answer: EditAnswer | undefined, { form, sections }: Texts): string => {
-  if (!answer) return form.failed;
-  if ('faults' in answer) return answer.faults.map(({ message }) => message).join(' ');
-  return 'conflict' in answer ? sections.changed : '';
-};
 
 /** A step that changes the list: of a button of a section, or a section that is added below it. */
 export type SectionStep = Exclude<SectionAction, 'add'> | NewSection;

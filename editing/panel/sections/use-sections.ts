@@ -3,13 +3,12 @@ import type { ToPage } from '../../messages.ts';
 import type { SectionAction } from '../../section-actions.ts';
 import { filled, get, useEditor } from '../api.ts';
 import { asksToRemove } from '../form/Group.tsx';
+import { type NewSection, problemIn } from '../SectionNeeds.tsx';
 import type { ShownPage } from '../shown-page/use-page.ts';
 import { useAnswer } from '../use-answer.ts';
 import {
   anchorsIn,
   changesOf,
-  type NewSection,
-  problemIn,
   type SectionList,
   type SectionStep,
   sectionsPath,

@@ -1,10 +1,22 @@
 import { type FormEvent, useState } from 'react';
-import { nameOfPath } from '../../label.ts';
-import type { Given, SectionChoice, SectionNeed } from '../../requests/protocol.ts';
-import { useEditor } from '../api.ts';
-import { Field } from '../Field.tsx';
-import { FileSelect } from '../FileSelect.tsx';
-import { type NewSection, problemIn } from './section-list.ts';
+import { nameOfPath } from '../label.ts';
+import type { EditAnswer, Given, SectionChoice, SectionNeed } from '../requests/protocol.ts';
+import { type Texts, useEditor } from './api.ts';
+import { Field } from './Field.tsx';
+import { FileSelect } from './FileSelect.tsx';
+
+/** A section of a kind, with what it needs. */
+export interface NewSection {
+  kind: string;
+  given?: Given[];
+}
+
+/** Returns what prevented a change; empty if it was saved. */
+export const problemIn = (answer: EditAnswer | undefined, { form, sections }: Texts): string => {
+  if (!answer) return form.failed;
+  if ('faults' in answer) return answer.faults.map(({ message }) => message).join(' ');
+  return 'conflict' in answer ? sections.changed : '';
+};
 
 const idOf = ({ path }: SectionNeed): string => ['need', ...path].join('/');
 

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { labeled, labelOf } from '../../label.ts';
-import type { FormField, SectionChoice } from '../../requests/protocol.ts';
-import { filled, useEditor } from '../api.ts';
-import { Dialog } from '../Dialog.tsx';
-import { SectionNeeds } from './SectionNeeds.tsx';
-import type { NewSection } from './section-list.ts';
+import { labeled, labelOf } from '../label.ts';
+import type { FormField, SectionChoice } from '../requests/protocol.ts';
+import { filled, useEditor } from './api.ts';
+import { Dialog } from './Dialog.tsx';
+import { type NewSection, SectionNeeds } from './SectionNeeds.tsx';
 
 interface AddSectionProps {
   title: string;
