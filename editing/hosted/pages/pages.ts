@@ -76,12 +76,12 @@ export const obstacleList = (texts: EditingTexts, obstacles: readonly Obstacle[]
 
 export const publicationResult = (
   texts: EditingTexts,
-  { lines, outcome }: Publication,
+  { lines, outcome, vanished }: Publication,
   mayPublish: boolean,
 ): Html | '' =>
   outcome
     ? html`${noticeOf(texts, { text: outcome.sentence, isProblem: !outcome.isDone, obstacles: outcome.obstacles ?? [] })}
-      ${outcome.vanished && mayPublish ? vanishedForm(texts, outcome.vanished) : ''}
+      ${vanished && mayPublish ? vanishedForm(texts, vanished) : ''}
       ${lines.length > 0 ? html`<details><summary>${texts.words.publish.details}</summary><pre>${lines.join('\n')}</pre></details>` : ''}
       <p><a class="back" href="${base}/changes">${texts.words.menu.changes}</a></p>`
     : '';

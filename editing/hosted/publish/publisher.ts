@@ -20,19 +20,14 @@ export interface Publication {
   end?: number;
   /** The lines of the programs, for operators. */
   lines: string[];
-  outcome?: { isDone: boolean; sentence: string; vanished?: Vanished; obstacles?: readonly Obstacle[] };
+  vanished?: Vanished;
+  outcome?: { isDone: boolean; sentence: string; obstacles?: readonly Obstacle[] };
 }
 
 /** Addresses that a publication of a commit would take away. Someone has to agree. */
 export interface Vanished {
   commit: string;
   addresses: readonly string[];
-}
-
-interface Progress {
-  begin: (name: Step) => void;
-  onLine: (line: string) => void;
-  onMessage: (message: DeployMessage) => void;
 }
 
 interface PublisherOptions {
@@ -58,11 +53,13 @@ export const createPublisher = (options: PublisherOptions) => {
   let lastChosen: string | undefined;
 
   /** Publishes a commit and returns the one that visitors then see. */
-  const publishCommit = async (
-    commit: string,
-    isAgreed: boolean,
-    { begin, onLine, onMessage }: Progress,
-  ): Promise<string> => {
+  const publishCommit = async (commit: string, isAgreed: boolean, publication: Publication): Promise<string> => {
+    const begin = (name: Step): void => void publication.steps.push({ name, start: performance.now() });
+    const onLine = (line: string): void => void publication.lines.push(line);
+    const onMessage = (message: DeployMessage): void => {
+      if ('step' in message) begin(message.step);
+      else if (message.vanished.length > 0) publication.vanished = { commit, addresses: message.vanished };
+    };
     let done = commit;
     const work: Parameters<OnCommit>[1] = async (variables, checkout) => {
       begin('check');
@@ -85,29 +82,16 @@ export const createPublisher = (options: PublisherOptions) => {
     const publication: Publication = { steps: [], lines: [] };
     last = publication;
     const { done, failed, vanished } = texts.words.publish;
-    const begin = (name: Step): void => void publication.steps.push({ name, start: performance.now() });
-    const onLine = (line: string): void => void publication.lines.push(line);
-    let addresses: readonly string[] = [];
-    const onMessage = (message: DeployMessage): void => {
-      if ('step' in message) begin(message.step);
-      else addresses = message.vanished;
-    };
-    let commit = '';
     try {
-      commit = await wanted();
-      const published = await publishCommit(commit, commit === agreed, { begin, onLine, onMessage });
+      const commit = await wanted();
+      const published = await publishCommit(commit, commit === agreed, publication);
       // Visitors see it in any case. Without the mark, the changes stay in the list until the next publication.
-      await copy.markPublished(published).catch((fault: Error) => onLine(fault.message));
+      await copy.markPublished(published).catch((fault: Error) => publication.lines.push(fault.message));
       publication.outcome = { isDone: true, sentence: done };
     } catch (error) {
-      publication.outcome =
-        addresses.length > 0
-          ? { isDone: false, sentence: vanished, vanished: { commit, addresses } }
-          : {
-              isDone: false,
-              sentence: texts.problem(failed, error),
-              obstacles: error instanceof Obstructed ? error.obstacles : [],
-            };
+      const sentence = publication.vanished ? vanished : texts.problem(failed, error);
+      const obstacles = error instanceof Obstructed ? error.obstacles : [];
+      publication.outcome = { isDone: false, sentence, obstacles };
     } finally {
       publication.end = performance.now();
     }
