@@ -57,8 +57,8 @@ class PageEditor {
   #shown: VisibleText[] = [];
   #texts: PageText[] = [];
   #sent = '';
-  /** The text that was chosen before the panel knew the page. */
-  #chosen: PageText | undefined;
+  /** A chosen text that waits for the targets of the changed page. */
+  #waiting: PageText | undefined;
   /** The text that is being edited, what ends it, and its end. */
   #edit: { text: PageText; end: (isSaved: boolean) => void; ended: PromiseWithResolvers<void> } | undefined;
   #isReloading = false;
@@ -108,15 +108,15 @@ class PageEditor {
   choose(text: PageText): void {
     const { element, isSimple } = text.visible;
     const isEdited = element === this.#edit?.text.visible.element;
-    if (!isEdited && (!isSimple || this.#keys.hold(element))) this.#ask(text);
+    if (!isEdited && (!isSimple || this.#keys.begin(element))) this.#ask(text);
   }
 
-  /** The panel needs the values of the page that is shown now. */
+  /** Asks for the edit of a text; after the next targets if the panel does not know the page that is shown now. */
   #ask(text: PageText): void {
     const [target, sent] = [this.#texts.indexOf(text), this.#sent];
     this.read();
     if (sent === this.#sent) this.tell({ type: 'chosen', target });
-    else this.#chosen = text;
+    else this.#waiting = text;
   }
 
   /** Shows a change. Resolves to false when the page may reload: a reload would lose the keys pressed meanwhile. */
@@ -160,13 +160,15 @@ class PageEditor {
       return [{ block, ...(part !== undefined && { part }), label, visible, range: rangeOf(visible, part) }];
     });
     this.#marks.highlight(this.#texts.filter(({ visible }) => visible.nodes.length > 0).map(({ range }) => range));
-    const chosen = this.#texts.find(
-      ({ visible, part }) => visible.element === this.#chosen?.visible.element && part === this.#chosen.part,
+    const chosen = this.#waiting;
+    this.#waiting = undefined;
+    if (!chosen) return;
+    const text = this.#texts.find(
+      ({ visible, part }) => visible.element === chosen.visible.element && part === chosen.part,
     );
-    // The words of a chosen text may have changed, as those of a number that counts.
-    if (this.#chosen && !chosen) this.#keys.drop();
-    this.#chosen = undefined;
-    if (chosen) this.#ask(chosen);
+    if (text) this.#ask(text);
+    // Its words have changed to some without a field, as those of a number that counts.
+    else this.#keys.drop();
   }
 
   #point(text: PageText | undefined, fault?: string): void {
@@ -215,9 +217,9 @@ class PageEditor {
     });
     this.#edit = { text, end, ended: Promise.withResolvers() };
     this.#point(text);
-    const next = this.#keys.release(text.visible.element);
-    const chosen = this.#texts.find(({ visible }) => visible.element === next);
-    if (chosen) this.#ask(chosen);
+    const nextElement = this.#keys.release(text.visible.element);
+    const next = this.#texts.find(({ visible }) => visible.element === nextElement);
+    if (next) this.#ask(next);
   }
 
   #end(isSaved: boolean): void {

@@ -23,33 +23,34 @@ const press = (field: Element, pressed: KeyboardEvent): void => {
  * first.
  */
 export const createHeldKeys = () => {
-  let waiting: { field: Element; keys: KeyboardEvent[]; since: number }[] = [];
+  /** Elements in the order of their double clicks, each with the keys that were pressed after it. */
+  let choices: { element: Element; keys: KeyboardEvent[]; since: number }[] = [];
   const drop = (): void => {
-    waiting = [];
+    choices = [];
   };
-  const hear = (event: KeyboardEvent): void => {
-    const last = waiting.at(-1);
+  const hold = (event: KeyboardEvent): void => {
+    const last = choices.at(-1);
     if (!last || !event.isTrusted || commandOf(event)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     last.keys.push(event);
   };
-  addEventListener('keydown', hear, { capture: true });
+  addEventListener('keydown', hold, { capture: true });
   // A form of the panel has the focus now.
   addEventListener('blur', drop);
   return {
     drop,
     /** Begins to hold the keys for an element. Returns false if the edit of another one has to begin before. */
-    hold: (field: Element): boolean => {
+    begin: (element: Element): boolean => {
       const since = performance.now();
-      if (waiting[0] && since - waiting[0].since > longestWait) drop();
-      return waiting.push({ field, keys: [], since }) === 1;
+      if (choices[0] && since - choices[0].since > longestWait) drop();
+      return choices.push({ element, keys: [], since }) === 1;
     },
-    /** Presses the keys in an element that is edited now. Returns the next element. */
-    release: (field: Element): Element | undefined => {
-      if (waiting[0]?.field !== field) drop();
-      for (const key of waiting.shift()?.keys ?? []) press(field, key);
-      return waiting[0]?.field;
+    /** Presses the keys in an element that is edited now. Returns the element of the next edit. */
+    release: (element: Element): Element | undefined => {
+      if (choices[0]?.element !== element) drop();
+      for (const key of choices.shift()?.keys ?? []) press(element, key);
+      return choices[0]?.element;
     },
   };
 };
