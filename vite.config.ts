@@ -62,7 +62,7 @@ export default defineConfig(
     publicDir: siteFolders.public,
     // Beside what else is made of one site: two dev servers must not share what they have prepared.
     cacheDir: join(defaultFolders.var, 'vite', siteLanguage),
-    // A package that is found when its page is opened would load that page again, and lose what was typed.
+    // A package that is found when its page is opened would load that page again, and lose the values of its fields.
     optimizeDeps: { entries: clientEntry },
     build: {
       outDir: siteFolders.bundle,

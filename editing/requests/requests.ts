@@ -188,8 +188,8 @@ export const requests = {
   undo: change('undo', z.strictObject({}), ({ editor }, _, { who }) => editor.undo(who)),
   redo: change('redo', z.strictObject({}), ({ editor }, _, { who }) => editor.redo(who)),
   /**
-   * An entry of a kind, as a draft if it has a page: with sample texts and a title that may stand for the id, or with
-   * the texts of another entry. With asDraft, a page that is a list of sections is a draft without menu entries.
+   * An entry of a kind, as a draft if it has a page. It has sample texts and a title that may stand for the id, or the
+   * texts of another entry. With asDraft, a page that is a list of sections is a draft without menu entries.
    */
   new: change(
     'add',
