@@ -48,10 +48,12 @@ export const usePageEdit = (
   };
   /** Only Enter sends a text again that was refused. One without an answer is sent again whenever it is left. */
   const save = async (isLeft: boolean): Promise<void> => {
+    // The end of a save that has begun gives no focus back to a text that was left since.
+    if (edit.current) edit.current.isLeft = isLeft;
     await saving.current;
     const { current } = edit;
     if (!current || (isLeft && current.sent === current.typed)) return;
-    Object.assign(current, { isLeft, sent: current.typed });
+    current.sent = current.typed;
     const { file, path, language, items = [], source } = current.candidate;
     if (current.typed === source) return end(false);
     const place = { file, path, items, ...(language && { language }) };
