@@ -73,9 +73,9 @@ export class Draft {
 
   /** Changes a value, which `save` saves. A value that is changed as a whole is saved with all that it contains. */
   set(path: PathInFile, value: unknown, isWhole = false): void {
-    this.#forget();
     this.#value = asJson(withValueAt(this.#value, path, value));
     if (isWhole) this.#wholes = [...this.#wholes, path];
+    this.#forget();
     this.#options.changed();
   }
 
@@ -132,6 +132,7 @@ export class Draft {
   /** Restores former values where the present ones are not saved. */
   restore(former: unknown): void {
     for (const { path } of this.#changes) this.#value = asJson(withValueAt(this.#value, path, valueAt(former, path)));
+    this.#forget();
     this.#options.changed();
   }
 
@@ -140,6 +141,8 @@ export class Draft {
     this.#gone = [];
     this.#see();
     this.#value = this.#saved;
+    this.#refused = [];
+    this.#tried.clear();
     this.#options.dropped();
     this.#options.changed();
   }
@@ -158,11 +161,13 @@ export class Draft {
   /** Forgets the refusals of values that were given up: what is typed next has another reason. */
   #forget(): void {
     // Called for each key.
-    if (this.#refused.length === 0) return;
+    if (this.#refused.length === 0 && !this.#hasFailed) return;
     const open = this.#open;
-    if (open.length === this.#refused.length) return;
+    if (open.length < this.#refused.length) this.#tried.clear();
     this.#refused = open;
-    this.#tried.clear();
+    if (this.isUnsaved) return;
+    this.#hasFailed = false;
+    this.#options.dropped();
   }
 
   /** Takes note of the values of others, which are then no conflicts. Returns their paths. */

@@ -104,6 +104,24 @@ test('a refused value is saved once another change makes it right', async () => 
   expect(await draft.leave()).toBe(true);
 });
 
+test.each([
+  ['refused', faulty(['title'])],
+  ['sent without an answer', undefined],
+] as const)('once a value that was %s is the saved one again, sentences about it go', async (_, response) => {
+  for (const back of ['set', 'restore'] as const) {
+    const { draft, sent } = openDraft({ title: 'A', text: 'B' }, () => response);
+    const before = draft.value;
+    draft.set(['title'], 'C');
+    expect(await draft.leave()).toBe(false);
+    draft.set(['title'], 'AB');
+    expect(sent).toEqual(['title="C"']);
+    if (back === 'set') draft.set(['title'], 'A');
+    else draft.restore(before);
+    expect(draft.isUnsaved).toBe(false);
+    expect(sent).toEqual(['title="C"', 'dropped']);
+  }
+});
+
 test('an added item that is refused is one change with the texts in it, until it is right', async () => {
   const { draft, sent } = openDraft({ items: ['a'] }, (changes) =>
     JSON.stringify(changes).includes('[]') ? faulty(['items', 1]) : saved,
