@@ -41,8 +41,8 @@ export const listInHistory = (copy: WorkingCopy, personOf: (who: string) => Pers
       .split('\n')
       .filter(Boolean)
       .map((line) => {
-        const [commit = '', by = '', who = '', subject = ''] = line.split('\x1f');
-        return { kind: kindOf(subject), who, isOwn: by === email, contents: () => contentsOf(copy, commit) };
+        const [id = '', by = '', who = '', subject = ''] = line.split('\x1f');
+        return { id, kind: kindOf(subject), who, isOwn: by === email, contents: () => contentsOf(copy, id) };
       });
   },
 });

@@ -8,6 +8,7 @@ interface BeforeAndAfter {
 
 /** A change of files that undo knows. */
 export interface ListedChange {
+  id: string | symbol;
   kind: 'edit' | 'undo' | 'redo' | 'other';
   /** Name of the person. */
   who: string;
@@ -33,33 +34,32 @@ const sizeOf = ({ before, after }: BeforeAndAfter): number =>
 
 /** A list in memory, which ends with the process. */
 export const listInMemory = (): ChangeList => {
-  const changes: (Pick<ListedChange, 'kind' | 'who'> & BeforeAndAfter)[] = [];
+  const changes: (Pick<ListedChange, 'id' | 'kind' | 'who'> & BeforeAndAfter)[] = [];
   const isFull = (): boolean =>
     changes.length > most.changes || changes.reduce((sum, change) => sum + sizeOf(change), 0) > most.size;
   return {
     of: async (editor) =>
-      changes.map(({ kind, who, ...contents }) => ({
-        kind,
-        who,
+      changes.map(({ id, kind, who, ...contents }) => ({
+        ...{ id, kind, who },
         isOwn: who === editor,
         contents: async () => contents,
       })),
     add: (change) => {
-      changes.push(change);
+      changes.push({ ...change, id: Symbol(change.kind) });
       while (isFull()) changes.shift();
     },
   };
 };
 
-/** Returns the changes of an editor that undo and redo take back next, the next one last. */
-export const stepsOf = (listed: readonly ListedChange[]) => {
+/** Returns the changes of an editor that undo and redo take back next, the next one last, except those passed over. */
+export const stepsOf = (listed: readonly ListedChange[], passed: ReadonlySet<ListedChange['id']>) => {
   const steps: Record<'undo' | 'redo', ListedChange[]> = { undo: [], redo: [] };
   for (const change of listed) {
     if (!change.isOwn || change.kind === 'other') continue;
     if (change.kind === 'edit') steps.redo = [];
     else steps[change.kind].pop();
     // Redo takes back an undo, which is a change like others.
-    steps[change.kind === 'undo' ? 'redo' : 'undo'].push(change);
+    if (!passed.has(change.id)) steps[change.kind === 'undo' ? 'redo' : 'undo'].push(change);
   }
   return steps;
 };

@@ -13,7 +13,7 @@ import { EditRefused, NewFaults } from '../../changes/edit-refused.ts';
 import { readInLanguages } from '../../changes/site-in-language.ts';
 import { pathIn, writeEdits } from '../../changes/write-edits.ts';
 import { fieldWords } from '../../field-words.ts';
-import { nameOfPlace } from '../../label.ts';
+import { nameOfPath } from '../../label.ts';
 import type { Change, EditAnswer, EditFault, Saved } from '../protocol.ts';
 import { type ChangeList, type ListedChange, stepsOf } from './change-list.ts';
 import { editFaults } from './edit-faults.ts';
@@ -30,6 +30,10 @@ const textsIn = (files: EditedFiles): EditedTexts =>
 export class SiteEditor {
   readonly #folders: SiteFolders;
   readonly #list: ChangeList;
+  /** Why steps of an editor were refused since the editor's last edit. The next try passes over these steps. */
+  readonly #refused = new Map<string, Set<string>>();
+  /** Steps before which another one was taken back. */
+  readonly #passed = new Set<ListedChange['id']>();
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(folders: SiteFolders, list: ChangeList) {
@@ -59,7 +63,7 @@ export class SiteEditor {
 
   /** True if an editor can undo and redo. */
   async status(editor = ''): Promise<{ canUndo: boolean; canRedo: boolean }> {
-    const { undo, redo } = stepsOf(await this.#list.of(editor));
+    const { undo, redo } = stepsOf(await this.#list.of(editor), this.#passed);
     return { canUndo: undo.length > 0, canRedo: redo.length > 0 };
   }
 
@@ -95,6 +99,7 @@ export class SiteEditor {
     const after = new Map([...edited].filter(([file, content]) => !isSameContent(before.get(file), content)));
     if (after.size === 0 || !onEdit(textsIn(before), textsIn(after))) return { saved: { files: [] } };
     writeEdits(this.#folders, after);
+    if (kind === 'edit') this.#refused.delete(who);
     this.#list.add?.({ kind, who, before, after });
     return { saved: { files: [...after.keys()] } };
   }
@@ -108,31 +113,45 @@ export class SiteEditor {
     return new Map([...files.keys()].map((file) => [file, now(file)]));
   }
 
-  /** Takes the next change of a kind back, which has not been taken back in another way. */
+  /** Takes the next change of a kind back, which has not been taken back in another way, or refused with a sentence. */
   async #move(editor: string, kind: 'undo' | 'redo'): Promise<EditAnswer> {
     const listed = await this.#list.of(editor);
-    for (const step of stepsOf(listed)[kind].toReversed()) {
-      const { before, after } = await step.contents();
-      const now = this.#contentsOf(after);
-      const reversals = [...after].flatMap(
-        ([file, from]) => reversalOf(file, { from, to: before.get(file), now: now.get(file) }) ?? [],
-      );
-      const sites = readInLanguages(this.#folders.data);
-      const other = reversals.find(({ conflict }) => conflict);
-      if (other) return { faults: [await this.#conflict(other, listed.slice(listed.indexOf(step) + 1))] };
-      if (reversals.length === 0) continue;
-      const edited = new Map(reversals.map(({ file, content }) => [file, content]));
-      await expectNoNewFaults(this.#folders, edited);
-      const { saved } = this.#record(edited, editor, kind);
-      return {
-        saved: { ...saved, undone: describeReversals(reversals, [sites, readInLanguages(this.#folders.data)], kind) },
-      };
+    const refused = this.#refused.get(editor) ?? new Set();
+    this.#refused.set(editor, refused);
+    const passed: ListedChange['id'][] = [];
+    for (const step of stepsOf(listed, this.#passed)[kind].toReversed()) {
+      passed.push(step.id);
+      try {
+        const reversals = await this.#reversalsOf(step, listed.slice(listed.indexOf(step) + 1));
+        if (reversals.length === 0) continue;
+        for (const id of passed.slice(0, -1)) this.#passed.add(id);
+        const sites = readInLanguages(this.#folders.data);
+        const { saved } = this.#record(new Map(reversals.map((each) => [each.file, each.content])), editor, kind);
+        const undone = describeReversals(reversals, [sites, readInLanguages(this.#folders.data)], kind);
+        return { saved: { ...saved, undone } };
+      } catch (error) {
+        const { size } = refused;
+        if (!(error instanceof EditRefused) || refused.add(`${kind} ${error.message}`).size > size) throw error;
+      }
     }
     throw new EditRefused(kind === 'undo' ? 'there is nothing to undo' : 'there is nothing to redo');
   }
 
+  /** Returns how to take a change back, none if it was taken back. Throws EditRefused if others need what it changed. */
+  async #reversalsOf({ contents }: ListedChange, later: readonly ListedChange[]): Promise<Reversal[]> {
+    const { before, after } = await contents();
+    const now = this.#contentsOf(after);
+    const reversals = [...after].flatMap(
+      ([file, from]) => reversalOf(file, { from, to: before.get(file), now: now.get(file) }) ?? [],
+    );
+    const other = reversals.find(({ conflict }) => conflict);
+    if (other) throw new EditRefused(await this.#conflict(other, later));
+    await expectNoNewFaults(this.#folders, new Map(reversals.map(({ file, content }) => [file, content])));
+    return reversals;
+  }
+
   /** Says who has changed a place since a change, as far as later changes tell. */
-  async #conflict({ file, conflict: path = [] }: Reversal, later: readonly ListedChange[]): Promise<EditFault> {
+  async #conflict({ file, conflict: path = [] }: Reversal, later: readonly ListedChange[]): Promise<string> {
     const sites = readInLanguages(this.#folders.data);
     const place = knownPlace(sites, { file, path });
     const changed = async ({ contents }: ListedChange): Promise<boolean> => {
@@ -141,10 +160,10 @@ export class SiteEditor {
     };
     let who = '';
     for (const change of later.toReversed()) who ||= (await changed(change)) ? change.who : '';
-    const name = nameOfPlace(place.file, place.path, fieldWords(sites[0].language.code).labels);
-    const message = who
-      ? say`${{ name }} was changed since by ${{ who }} (fix: change it there)`
-      : say`${{ name }} was changed since (fix: change it there)`;
-    return { ...place, message };
+    const field = nameOfPath(place.path, fieldWords(sites[0].language.code).labels);
+    const name = field === '' ? place.file : `${field} (${place.file})`;
+    return who
+      ? say`since then, ${{ who }} has changed this: ${{ name }} (fix: change it there, or press again for the step before it)`
+      : say`since then, this was changed: ${{ name }} (fix: change it there, or press again for the step before it)`;
   }
 }

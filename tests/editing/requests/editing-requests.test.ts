@@ -320,8 +320,8 @@ describe('undo and redo', () => {
     expect(text(file)).toContain('title: A title of Bob\n');
     await save(['hero', 'title'], 'A title of Bob', 'A title of Ada', 'ada');
     const before = text(file);
-    const message = `${file}: Aufmacher, Titel was changed since by ada (fix: change it there)`;
-    expect(await post('undo', {}, 'bob')).toEqual({ faults: [{ file, path: ['hero', 'title'], message }] });
+    const message = `since then, ada has changed this: Aufmacher, Titel (${file}) (fix: change it there, or press again for the step before it)`;
+    expect(await post('undo', {}, 'bob')).toEqual({ faults: [{ file: '', path: [], message }] });
     expect(text(file)).toBe(before);
   });
 });

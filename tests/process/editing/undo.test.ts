@@ -133,14 +133,23 @@ test('two changes are taken back and made again one by one, until another one or
   expect(await post('undo')).toEqual(nothing('undo'));
 });
 
+const refused = (who: string) => ({
+  faults: [
+    {
+      file: '',
+      path: [],
+      message: `Inzwischen hat ${who} dies geändert: Name („${nameIn()}“). Ändern Sie es dort, oder drücken Sie noch einmal für den Schritt davor.`,
+    },
+  ],
+});
+
 test('a change beside those of others is taken back, and where somebody changed the same, it says who', async () => {
   await rename('Von Priya');
   await rename('Von Tom', tomsToken);
   await order(7, tomsToken);
   const [before, log] = [all(), repository.log(1)];
   const place = { file: `data/${file}`, path: ['name'] };
-  const message = '„Von Tom“: Name wurde seitdem von tom geändert. Ändern Sie es dort.';
-  expect(await post('undo')).toEqual({ faults: [{ ...place, message }] });
+  expect(await post('undo')).toEqual(refused('tom'));
   expect([all(), repository.log(1)]).toEqual([before, log]);
   for (const _ of [1, 2]) await post('undo', {}, tomsToken);
   expect([await post('undo'), nameIn()]).toEqual([expect.objectContaining({ saved: expect.anything() }), name]);
@@ -154,6 +163,26 @@ test('a change beside those of others is taken back, and where somebody changed 
       /kran name"\n.*\nmsgstr "Heavy-lift crane control"(?:.|\n)*kran hero\.title"\n.*\nmsgstr "By Tom"/,
     ),
   ]);
+});
+
+test('a refused step says its sentence once, and then undo goes on to the steps before it', async () => {
+  const before = parse(repository.read(file)).order;
+  await order(7);
+  await order(8);
+  for (const [mine, toms] of [
+    ['Von Priya', 'Von Tom'],
+    ['Wieder von Priya', 'Wieder von Tom'],
+  ] as const) {
+    await rename(mine);
+    await rename(toms, tomsToken);
+    expect(await post('undo')).toEqual(refused('tom'));
+  }
+  for (const value of [7, before]) {
+    expect([await post('undo'), parse(repository.read(file)).order]).toEqual([undone('Wieder von Tom', {}), value]);
+  }
+  expect(await post('undo')).toMatchObject({ faults: [{ message: 'Es gibt nichts rückgängig zu machen.' }] });
+  expect([await post('redo'), parse(repository.read(file)).order]).toEqual([undone('Wieder von Tom', {}), 7]);
+  expect(nameIn()).toBe('Wieder von Tom');
 });
 
 test('what was taken back in another way is passed over', async () => {
