@@ -19,7 +19,8 @@ export const groupOf = (file: string): { index: number; key: string } => {
   return index < 0 ? { index: groups.length, key: 'site' } : { index, key: folder };
 };
 
-const pageOf = ({ addresses }: SiteInLanguage, file: string): string | undefined => {
+/** Returns the address of the page of a file; undefined for a file that several pages show. */
+export const pageOf = ({ addresses }: SiteInLanguage, file: string): string | undefined => {
   const name = nameOfFile(file);
   const found = addresses.find(({ folder, contentId, template }) =>
     folder ? `${folder}/${contentId}` === name : `pages/${template}` === name,

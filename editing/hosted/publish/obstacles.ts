@@ -5,6 +5,7 @@ import { type Fault, inOrder } from '../../../generator/read/fault.ts';
 import { readInLanguages, type SiteInLanguage } from '../../changes/site-in-language.ts';
 import { fieldWords } from '../../field-words.ts';
 import { nameOfPlace } from '../../label.ts';
+import { pageOf } from '../../requests/file-entry.ts';
 import { fileTitle } from '../../requests/file-title.ts';
 import { speaker } from '../../requests/sentences.ts';
 import { base, type EditingTexts } from '../texts.ts';
@@ -24,10 +25,13 @@ type Sites = readonly [SiteInLanguage, ...SiteInLanguage[]];
 
 const namedBy = ([site]: Sites) => {
   const { labels } = fieldWords(site.language.code);
-  return ({ file, path }: Pick<Fault, 'file' | 'path'>): Pick<Obstacle, 'name' | 'href'> => ({
-    name: nameOfPlace(fileTitle(site, file) ?? file, path, labels),
-    href: `${base}/?${new URLSearchParams([['file', file], ...path.map((key) => ['key', String(key)])])}`,
-  });
+  return ({ file, path }: Pick<Fault, 'file' | 'path'>): Pick<Obstacle, 'name' | 'href'> => {
+    const query = [['page', pageOf(site, file) ?? '/'], ['file', file], ...path.map((key) => ['key', String(key)])];
+    return {
+      name: nameOfPlace(fileTitle(site, file) ?? file, path, labels),
+      href: `${base}/?${new URLSearchParams(query)}`,
+    };
+  };
 };
 
 /** Returns the sample texts that visitors would see. */

@@ -124,7 +124,9 @@ test('publishing by a push names a fault that a colleague pushed by its page and
   push('services/lager.yaml', (value) => ({ ...value, name: '' }));
   expect(await publish()).toBe(words.publish.failed.replace('{value}', words.publish.faults));
   const refused = await (await request('GET', 'publish')).text();
-  expect(refused).toMatch(/<a href="[^"]*\?file=data%2Fservices%2Flager\.yaml&amp;key=name">/);
+  expect(refused).toMatch(
+    /<a href="[^"]*\?page=%2Fleistungen%2Flager&amp;file=data%2Fservices%2Flager\.yaml&amp;key=name">/,
+  );
   expect(refused).not.toMatch(/npm|fix:|>[^<]*\.yaml/);
   expect(repository.git('log', '-1', '--format=%s', 'origin/main')).toBe('A colleague');
 });
@@ -186,7 +188,9 @@ test('samples and a preview that cannot be built are named as editors know them'
   expect(await (await request('GET', 'changes')).text()).toContain('>[Name]: Name</a>');
   expect(await publish()).toBe(words.publish.failed.replace('{value}', words.publish.samples));
   const refused = await (await request('GET', 'publish')).text();
-  expect(refused).toMatch(/<a href="[^"]*\?file=data%2Fservices%2Fkran\.yaml&amp;key=name">\[Name\]: Name<\/a>/);
+  expect(refused).toMatch(
+    /<a href="[^"]*\?page=%2Fleistungen%2Fkran&amp;file=data%2Fservices%2Fkran\.yaml&amp;key=name">\[Name\]: Name<\/a>/,
+  );
   expect(refused).not.toMatch(/npm|>[^<]*\.yaml/);
 
   append(repository, 'services/lager.yaml', 'unknown: 1\n');
@@ -199,7 +203,7 @@ test('samples and a preview that cannot be built are named as editors know them'
   const share = await (await request('GET', 'share')).text();
   expect(share).toContain(words.share.faulty);
   expect(share).toMatch(
-    /<a href="[^"]*\?file=data%2Fservices%2Flager\.yaml&amp;key=unknown">Lagerführung: Unknown<\/a>: /,
+    /<a href="[^"]*\?page=%2Fleistungen%2Flager&amp;file=data%2Fservices%2Flager\.yaml&amp;key=unknown">Lagerführung: Unknown<\/a>: /,
   );
   expect(share).not.toMatch(/npm|fix:|>[^<]*\.yaml/);
 });
