@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { insightsPage, portfolioPage, searchPage } from './pages/overviews.ts';
 import { caseStudyPage, entryPage, ownPage, page } from './pages/page.ts';
 import { insightTemplate, legalTemplate, roleTemplate } from './pages/templates.ts';
+import { anchorOfGroup, searchKinds } from './routing/search.ts';
 
 /** Template: a kind of page. */
 interface PageKind {
@@ -47,7 +48,7 @@ export const pages = {
   legal: { schema: legalTemplate, clearHash: true },
   search: {
     schema: searchPage,
-    anchors: ['pages', 'services', 'industries', 'case-studies', 'open-positions', 'legal'],
+    anchors: searchKinds.map(anchorOfGroup),
   },
 } as const satisfies Record<string, PageKind>;
 
