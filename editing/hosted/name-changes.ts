@@ -4,7 +4,7 @@ import type { LineDifference } from '../line-differences.ts';
 import type { EditingSite } from '../requests/open-site.ts';
 import type { NamedField, NamedText } from '../requests/protocol.ts';
 import { answer } from '../requests/requests.ts';
-import type { Hunk } from './repository/changes/hunk.ts';
+import { type Hunk, itemStarts } from './repository/changes/hunk.ts';
 import type { ChangedFile } from './repository/changes/parse-diff.ts';
 
 /** A changed value with the name of its field. */
@@ -55,10 +55,7 @@ const nameOfItem = (fields: readonly NamedField[], labels: Labels): string | und
   return kind && title ? labeled(kind, title, labels) : (kind ?? title);
 };
 
-const isOneItem = ([first = '', ...others]: readonly string[]): boolean => {
-  const [, indent] = /^(\s*)- /.exec(first) ?? [];
-  return indent !== undefined && others.every((line) => line === '' || line.startsWith(`${indent} `));
-};
+const isOneItem = (lines: readonly string[]): boolean => itemStarts(lines).length === 1;
 
 const actionOf = ({ after, before, parts }: Hunk): NamedStep['action'] | undefined => {
   if (parts) return 'moved';

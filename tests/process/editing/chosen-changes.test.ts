@@ -234,6 +234,73 @@ test('a section that moves over edited texts is a change of its own, and so is e
   }
 });
 
+const sections = [
+  '  - kind: text\n    title: Eins\n',
+  '  - kind: text\n    title: Zwei\n',
+  '  - kind: text\n    title: Drei\n',
+];
+const entries = ['a', 'b', 'c'].map((id) => `msgctxt "kran ${id}"\nmsgid "${id}"\nmsgstr "${id}"\n`);
+const head = 'msgid ""\nmsgstr "Language: en\\n"\n';
+test.each<[file: string, head: string, before: string, parts: readonly string[], after: string]>([
+  [
+    'sections',
+    'pages/probe.yaml',
+    'order: 1\nsections:\n  - kind: logos\n',
+    sections,
+    '  - kind: logos\n    title: Ende\n',
+  ],
+  ['the last sections', 'pages/probe.yaml', 'order: 1\nsections:\n  - kind: logos\n', sections, ''],
+  [
+    'translations',
+    'translations/en.po',
+    `${head}\n`,
+    entries.map((entry) => `${entry}\n`),
+    'msgctxt "z"\nmsgid "z"\nmsgstr "z"\n',
+  ],
+  ['the last translations', 'translations/en.po', head, entries.map((entry) => `\n${entry}`), ''],
+])('%s that are added or removed side by side are a change each', async (_, file, before, parts, after) => {
+  mkdirSync(dirname(join(repository.data, file)), { recursive: true });
+  const textOf = (own: readonly string[]): string => [before, ...own, after].join('');
+  const without = (part: string) => parts.filter((other) => other !== part);
+  write(file, textOf([]));
+  let to = commit('Before');
+  for (const isAdded of [true, false]) {
+    write(file, textOf(isAdded ? parts : []));
+    const from = to;
+    to = commit('After');
+    expect((await changesBetween(copy, from, to))[0]?.hunks).toHaveLength(parts.length);
+    for (const [hunk, part] of parts.entries()) {
+      const chosen = await commitChosen(copy, { from, to, chosen: [choiceOf(file, hunk)] });
+      const [alone, back] = isAdded ? [[part], without(part)] : [without(part), [part]];
+      expect(repository.git('show', `${chosen}:data/${file}`)).toBe(textOf(alone).trimEnd());
+      expect(await takeBack(copy, { from, to, file, hunk })).toBe(true);
+      expect(repository.read(file)).toBe(textOf(back));
+      repository.git('reset', '--quiet', '--hard');
+    }
+    const all = parts.map((_part, hunk) => choiceOf(file, hunk));
+    for (const chosen of [all, all.slice(0, 2), all.slice(1)]) {
+      const own = await commitChosen(copy, { from, to, chosen });
+      const picked = parts.filter((_part, hunk) => chosen.includes(choiceOf(file, hunk)) === isAdded);
+      expect(repository.git('show', `${own}:data/${file}`)).toBe(textOf(picked).trimEnd());
+    }
+  }
+});
+
+test('sections that are added side by side are named each', async () => {
+  const folder = temporaryFolder(onTestFinished);
+  const { data, git, read } = makeRepository(join(folder, 'site'));
+  const { app, words } = await editorApp({ data, folder, mode: 'deploy' });
+  const file = 'pages/unterlagen.yaml';
+  const titles = ['Eins', 'Zwei'];
+  const added = titles.map(
+    (title) => `  - kind: people\n    heading: { title: ${title} }\n    members: [ilse-brandt]\n`,
+  );
+  writeFileSync(join(data, file), `${read(file)}${added.join('')}`);
+  git('commit', '--quiet', '--all', '-m', 'Edit');
+  const body = await (await app.request('/__edit/changes', requestOf('GET'))).text();
+  for (const title of titles) expect(body).toMatch(new RegExp(`<p>${words.files.added}: [^:<]+: ${title}</p>`));
+});
+
 test('an edited section that moves over another edited one is named in words, with its changed texts', async () => {
   const folder = temporaryFolder(onTestFinished);
   const { data, git, read } = makeRepository(join(folder, 'site'));

@@ -1,5 +1,5 @@
 import { type LineDifference, lineDifferences } from '../../../line-differences.ts';
-import { type Hunk, splitByKey } from './hunk.ts';
+import { type Hunk, splitHunk } from './hunk.ts';
 import { areAlike, itemsIn } from './moved-items.ts';
 import { sameValueIn } from './same-value.ts';
 
@@ -31,7 +31,7 @@ const editsIn = (item: LineDifference): Hunk[] =>
       startBefore: item.startBefore + each.startBefore,
       start: item.start + each.start,
     }))
-    .flatMap(splitByKey);
+    .flatMap(splitHunk);
 
 /**
  * Joins hunks of one value, and those that move lines, such as those of a section. One of these alone would remove or

@@ -1,6 +1,6 @@
 import { isText } from '../../../changes/content.ts';
 import { pathFrom } from '../git.ts';
-import { type Hunk, splitByKey } from './hunk.ts';
+import { type Hunk, splitHunk } from './hunk.ts';
 import { joinHunks } from './join-hunks.ts';
 
 export interface ChangedFile {
@@ -31,7 +31,7 @@ const hunksOf = (lines: readonly string[]): Hunk[] => {
     if (!line.startsWith('+')) at.startBefore += 1;
     if (!line.startsWith('-')) at.start += 1;
   }
-  return hunks.flatMap(splitByKey);
+  return hunks.flatMap(splitHunk);
 };
 
 /** Parses the diff of a file. Files without lines have none. */
