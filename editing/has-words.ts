@@ -14,3 +14,10 @@ export const hasWords = (text: string, words: readonly string[]): boolean => {
   const all = searchable(text);
   return words.every((word) => all.includes(word));
 };
+
+/** Returns the rank of a page, a section or a file among those that have the words of a query. The first has 0. */
+export const rankOf = ({ name, title }: { name: string; title: string }, query: string): number => {
+  const [asked = '', ...own] = [query, title, name].map((text) => searchable(text).replace(/^\//, ''));
+  if (asked === '' || own.includes(asked)) return 0;
+  return (own.some((text) => text.startsWith(asked)) ? 1 : 3) + Number(name.includes('#'));
+};

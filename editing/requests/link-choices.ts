@@ -3,16 +3,23 @@ import type { Address } from '../../generator/read/addresses.ts';
 import { uncheckedAnchorOf } from '../../generator/read/anchors.ts';
 import { listAt, textAt, valueAt } from '../../generator/read/data-path.ts';
 import type { CheckedDocument, Documents } from '../../generator/read/document.ts';
-import { pageDocuments, pageFileOf } from '../../generator/read/page-files.ts';
+import { filesOfSection, pageDocuments, pageFileOf } from '../../generator/read/page-files.ts';
 import { anchorOfGroup, collectionOfKind, searchKinds } from '../../schemas/routing/search.ts';
 import { titleOfDocument } from '../changes/document-title.ts';
 import { type Labels, labelOf } from '../label.ts';
 import type { Choice } from './protocol.ts';
 
-/** Returns the heading of a section of a page, or the word for its kind. */
-const titleOfSection = (page: CheckedDocument | undefined, anchor: string, labels: Labels): string => {
+/** Returns the heading of a section of a page, which the file that it shows may have, or the word for its kind. */
+const titleOfSection = (
+  { single }: Documents,
+  page: CheckedDocument | undefined,
+  anchor: string,
+  labels: Labels,
+): string => {
   const section = listAt(page?.value, ['sections']).find((each) => uncheckedAnchorOf(each) === anchor);
-  const heading = textAt(valueAt(section, ['heading']), 'title') || textAt(section, 'title');
+  const heading = [section, ...filesOfSection(section).map((file) => single.get(file)?.value)]
+    .map((value) => textAt(valueAt(value, ['heading']), 'title') || textAt(value, 'title'))
+    .find(Boolean);
   return heading || labelOf(textAt(section, 'kind') || anchor, labels);
 };
 
@@ -44,7 +51,7 @@ export const linkChoices = (documents: Documents, names: KnownNames, labels: Lab
       return [
         { name, title },
         ...sections.flatMap((anchor) => {
-          const part = titleOfGroup(documents, document, anchor) ?? titleOfSection(document, anchor, labels);
+          const part = titleOfGroup(documents, document, anchor) ?? titleOfSection(documents, document, anchor, labels);
           return part ? [{ name: `${name}#${anchor}`, title: `${title} › ${part}` }] : [];
         }),
       ];

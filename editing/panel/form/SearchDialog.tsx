@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { hasWords, wordsIn } from '../../has-words.ts';
+import { hasWords, rankOf, wordsIn } from '../../has-words.ts';
 import type { Choice } from '../../requests/protocol.ts';
 import { useEditor } from '../api.ts';
 import { Dialog } from '../Dialog.tsx';
@@ -28,7 +28,9 @@ export const SearchDialog = ({ onClose, children, ...props }: SearchDialogProps)
   const { title, search, choices, enter } = props;
   const [query, setQuery] = useState(props.query ?? '');
   const words = wordsIn(query);
-  const found = choices.filter(({ name, title: own, uses = [] }) => hasWords([name, own, ...uses].join(' '), words));
+  const found = choices
+    .filter(({ name, title: own, uses = [] }) => hasWords([name, own, ...uses].join(' '), words))
+    .toSorted((one, other) => rankOf(one, query) - rankOf(other, query));
   const press = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     // The form around the dialog is not sent, and the search is not only cleared.

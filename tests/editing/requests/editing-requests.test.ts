@@ -402,6 +402,13 @@ describe('files', () => {
     ]);
   });
 
+  test('of a section with a file have the heading of that file', async () => {
+    const { link = [] } = await company.get<ChoicesAnswer>('choices', { file });
+    expect(link.find(({ name: address }) => address === '/kontakt#contact')?.title).toMatch(
+      / › Sprechen wir darüber$/,
+    );
+  });
+
   test("of pages have the names of the pages, and those of one's own their titles", async () => {
     const { labels } = fieldWords('de');
     const { files } = await company.get<FilesAnswer>('files');

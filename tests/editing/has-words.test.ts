@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { rankOf } from '../../editing/has-words.ts';
+
+const choices = [
+  { name: '/', title: 'Inicio' },
+  { name: '/#contact', title: 'Inicio › Contacto' },
+  { name: '/contacto-directo', title: 'Llámenos' },
+  { name: '/about#contacto', title: 'Contacto breve' },
+  { name: '/contact', title: 'Contacto' },
+  { name: '/contacto.pdf', title: 'contacto.pdf' },
+  { name: '/team', title: 'Equipo de contacto' },
+];
+
+test.each([
+  ['contacto', '/contact', '/contacto-directo', '/contacto.pdf', '/about#contacto', '/', '/team', '/#contact'],
+  ['/CONTACT', '/contact', '/contacto-directo', '/contacto.pdf', '/about#contacto', '/', '/team', '/#contact'],
+  ['', ...choices.map(({ name }) => name)],
+])('by "%s", exact titles and addresses are first, then those that begin with it, then pages', (query, ...names) => {
+  const sorted = choices.toSorted((one, other) => rankOf(one, query) - rankOf(other, query));
+  expect(sorted.map(({ name }) => name)).toEqual(names);
+});
