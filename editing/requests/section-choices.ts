@@ -4,13 +4,15 @@ import { addableKinds, fittingKinds, mayRepeat } from '../../generator/check/rul
 import { type KnownIds, listedThings } from '../../generator/fields/known-ids.ts';
 import { knownNames } from '../../generator/fields/known-names.ts';
 import { nameOfFile } from '../../generator/read/data-files.ts';
-import { allDocuments } from '../../generator/read/document.ts';
+import { isRecord, valueAt } from '../../generator/read/data-path.ts';
+import type { CheckedDocument } from '../../generator/read/document.ts';
+import { isDraft } from '../../generator/read/drafts.ts';
 import type { Source } from '../../generator/read/yaml/source.ts';
 import { type SectionKind, sectionKind, sectionKinds } from '../../schemas/sections.ts';
 import { sectionSamples } from '../changes/add/new-section.ts';
 import type { SiteInLanguage } from '../changes/site-in-language.ts';
 import { fieldWords } from '../field-words.ts';
-import { labelOf } from '../label.ts';
+import { labeled, labelOf } from '../label.ts';
 import { choiceListsIn } from './form-fields.ts';
 import { editingApi, type FormField, type SectionChoice } from './protocol.ts';
 import { needsOf } from './section-needs.ts';
@@ -29,22 +31,38 @@ export const pictureOfKind = (kind: string): { type: string; bytes: Uint8Array }
   return file === undefined ? undefined : { type: 'image/webp', bytes: readFileSync(file) };
 };
 
-/** Returns the file whose content a kind shows, and which the site lacks or leaves without an entry. */
+/** True for a file whose lists are all empty; with a list that has the name of the kind, if that one is. */
+const isEmpty = (value: unknown, kind: SectionKind): boolean => {
+  const own = valueAt(value, [kind]);
+  const lists = (isRecord(value) && own === undefined ? Object.values(value) : [own]).filter(Array.isArray);
+  return lists.length > 0 && lists.every((list) => list.length === 0);
+};
+
+/** Returns the file or collection whose content a kind shows, and which the site lacks or leaves without an entry. */
 const lackedBy = (
   { documents, language }: SiteInLanguage,
   kind: SectionKind,
-  ids: KnownIds,
+  /** The known names, if the sample of the kind is incomplete. */
+  ids: KnownIds | undefined,
 ): SectionChoice['lacks'] => {
   const { labels } = fieldWords(language.code);
-  const files: readonly string[] = sectionKind(kind)?.files ?? [];
-  const [missing] = files.filter((name) =>
-    allDocuments(documents).every(({ source }) => nameOfFile(source.file) !== name),
-  );
+  const { files = [], form, shows: [folder, field] = [] } = sectionKind(kind) ?? {};
+  const isShown = (entry: CheckedDocument): boolean =>
+    !isDraft(entry) && (field === undefined || valueAt(entry.value, [field]) === true);
+  if (folder && !documents.collections.get(folder)?.some(isShown)) {
+    const title = labelOf(folder, labels);
+    const whole = field === undefined ? title : labeled(title, labelOf(field, labels), labels);
+    return { file: `data/${folder}`, title: whole, isThere: false };
+  }
+  const missing = files.find((name) => !documents.single.has(name));
   const named = (name: string, isThere: boolean) => ({
     ...{ file: `data/${name}.yaml`, title: labelOf(name.replace(/^.*\//, ''), labels), isThere },
   });
   if (missing !== undefined) return named(missing, false);
-  const lists = choiceListsIn(sectionKinds[kind].schema).filter((each) => !ids[each]?.size);
+  const empty = files.find((name) => isEmpty(documents.single.get(name)?.value, kind));
+  // The lists beside a form are optional.
+  if (empty !== undefined && !form) return named(empty, true);
+  const lists = choiceListsIn(sectionKinds[kind].schema).filter((each) => ids && !ids[each]?.size);
   const source = lists.flatMap((each) => listedThings[each]?.[0]?.documentIn(documents)?.source ?? [])[0];
   return source && named(nameOfFile(source.file), true);
 };
@@ -61,7 +79,7 @@ const choicesIn = (site: SiteInLanguage, { file, value }: Source): SectionChoice
     const isAddable = addable.includes(kind);
     const all = needsOf(sectionKinds[kind].schema, known, explain);
     const needs = isAddable ? all.filter((need) => need.kind === 'entry') : all;
-    const lacks = isAddable ? undefined : lackedBy(site, kind, ids);
+    const lacks = lackedBy(site, kind, isAddable ? undefined : ids);
     if (!isAddable && !lacks && needs.length === 0) return [];
     const picture = pictureFile(kind) && `${editingApi}example?${new URLSearchParams({ kind })}`;
     return [

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { reference } from '../fields/reference.ts';
 import { clients, milestones, partnerships } from '../site/sections.ts';
 import { text } from '../text/text.ts';
-import { heading, type KindsOfSections, listingSection, section, sectionSchema } from './section.ts';
+import { heading, type KindsOfSections, listOf, section, sectionSchema } from './section.ts';
 
 /**
  * Schema of a kind of section that shows the items of a data file, or items in the section itself. The latter need a
@@ -75,7 +75,7 @@ export const company = {
     items: z.array(reference('testimonial')).min(1).max(6).describe('Quotations by their ids, in order.'),
   }),
   /** Open roles (CAR-3). */
-  'open-roles': listingSection('open-roles', 'Cards of the open roles.', {
+  'open-roles': listOf('roles')('open-roles', 'Cards of the open roles.', {
     heading,
     posted: text('label')
       .optional()

@@ -10,6 +10,9 @@ export type Tone = (typeof tones)[number];
 /** Collections whose entries have a page of sections. */
 type SectionedCollection = 'services' | 'industries' | 'case-studies';
 
+/** Collections whose entries sections of any page list. */
+type ListedCollection = SectionedCollection | 'roles';
+
 /** The collections of entries that offer something to clients. */
 export const offers = ['services', 'industries'] as const;
 
@@ -37,6 +40,8 @@ export interface KindOfSection {
   files?: readonly ShownFile[];
   /** Form in the section. A page has each form once. */
   form?: 'contact' | 'application';
+  /** Collection whose entries it lists, and the field that is on in these. Default: all entries. */
+  shows?: readonly [folder: ListedCollection, field?: string];
   /** True for a list of all entries, which a page has once. */
   listsAll?: boolean;
   /** True if an owner must list a host in data/hosting.yaml first. The editor does not offer the kind. */
@@ -79,8 +84,8 @@ const rowsWith =
  */
 export const section = rowsWith({});
 
-/** Row of a kind that lists all entries of a collection. */
-export const listingSection = rowsWith({ listsAll: true });
+/** Rows of kinds that list all entries of a collection. */
+export const listOf = (folder: ListedCollection) => rowsWith({ listsAll: true, shows: [folder] });
 
 /** Row of a kind that shows a page of another host. */
 export const embeddingSection = rowsWith({ needsHost: true });

@@ -3,7 +3,7 @@ import { serviceCard } from '../collections/topics.ts';
 import { link } from '../fields/link.ts';
 import { reference } from '../fields/reference.ts';
 import { text } from '../text/text.ts';
-import { heading, type KindsOfSections, listingSection, section } from './section.ts';
+import { heading, type KindsOfSections, listOf, section } from './section.ts';
 
 /** Kinds that list services and industries. */
 export const services = {
@@ -18,9 +18,9 @@ export const services = {
       .describe('Cards of services (HOM-5).'),
   }),
   /** Our Services (HOM-10, HOM-11). */
-  'service-carousel': listingSection('service-carousel', 'Cards of all services in a carousel.', { heading }),
+  'service-carousel': listOf('services')('service-carousel', 'Cards of all services in a carousel.', { heading }),
   /** All services (SVC-2). */
-  'service-list': listingSection('service-list', 'List of all services with a sentence each.', { heading }),
+  'service-list': listOf('services')('service-list', 'List of all services with a sentence each.', { heading }),
   /** Tabs of services (SVC-1…SVC-4). Selecting a tab scrolls to the hero (SVC-3). */
   'service-tabs': section('service-tabs', 'A tab for each selected service, with a case study.', {
     heading,
@@ -31,14 +31,16 @@ export const services = {
     noStudy: text('sentence').describe('Note for a service without a case study (SVC-4).'),
   }),
   /** Industries of the home page (HOM-14, HOM-15). */
-  'industry-cards': listingSection('industry-cards', 'Cards of all industries with pictures.', {
+  'industry-cards': listOf('industries')('industry-cards', 'Cards of all industries with pictures.', {
     heading,
     explore: text('button').describe('Label of the button on each card (HOM-15).'),
   }),
   /** The grid of short names (IND-2). */
-  'industry-tiles': listingSection('industry-tiles', 'Tiles with the short names of all industries.', { heading }),
+  'industry-tiles': listOf('industries')('industry-tiles', 'Tiles with the short names of all industries.', {
+    heading,
+  }),
   /** The industries in full (IND-1, IND-3). */
-  'industry-blocks': listingSection(
+  'industry-blocks': listOf('industries')(
     'industry-blocks',
     'A block for each industry: solutions, applications, benefits.',
     {

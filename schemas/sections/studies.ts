@@ -4,18 +4,21 @@ import { button } from '../fields/link.ts';
 import { keysOf, recordOf } from '../keys-of.ts';
 import { text } from '../text/text.ts';
 import { card } from './card.ts';
-import { heading, type KindsOfSections, section, sectionSchema, studySection } from './section.ts';
+import { heading, type KindsOfSections, sectionSchema, studySection } from './section.ts';
 
 const label = text('label').describe('Label of this fact.');
 
 /** Kinds that show case studies, most of them for the page of a study. */
 export const studies = {
   /** Featured case studies (HOM-16, HOM-17). */
-  'featured-studies': section('featured-studies', 'Case studies whose field "Featured" is on.', {
-    heading,
-    view: text('button').describe('Label of the button on each case study (HOM-16).'),
-    all: button.describe('Button below the case studies (HOM-17).'),
-  }),
+  'featured-studies': {
+    schema: sectionSchema('featured-studies', 'Case studies whose field "Featured" is on.', {
+      heading,
+      view: text('button').describe('Label of the button on each case study (HOM-16).'),
+      all: button.describe('Button below the case studies (HOM-17).'),
+    }),
+    shows: ['case-studies', 'featured'],
+  },
   /** The challenge of a case study, with its facts (CSD-4a). */
   challenge: studySection('challenge', 'The challenge of a case study, beside its facts.', {
     heading,

@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { mayStep } from '../../../editing/panel/form/list-steps.ts';
@@ -6,7 +6,7 @@ import { openSite } from '../../../editing/requests/open-site.ts';
 import type { FormField, PathInFile } from '../../../editing/requests/protocol.ts';
 import { answer } from '../../../editing/requests/requests.ts';
 import { listAt, textAt, valueAt } from '../../../generator/read/data-path.ts';
-import { sectionKinds } from '../../../schemas/sections.ts';
+import { sectionKind, sectionKinds } from '../../../schemas/sections.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
 import { copyOf, secondCompany } from '../../generator/copied-project.ts';
 
@@ -78,15 +78,53 @@ test('a kind says what it needs, or what the site lacks for it', async () => {
   ]);
   expect(needsOf('form')).toEqual([['entry', 'form', true]]);
   expect(needsOf('faq')).toBeUndefined();
+});
+
+/** Returns the kinds of sections that a site lacks something for, with its file, its title and whether it is there. */
+const lacksAfter = async (change: (data: string) => void) => {
   const bare = openSite(foldersIn(copyOf(join(secondCompany, 'data'), [])));
-  rmSync(join(bare.folders.data, 'team.yaml'), { force: true });
-  writeFileSync(join(bare.folders.data, 'testimonials.yaml'), 'testimonials: []\n');
+  change(bare.folders.data);
   const { list } = await answer(bare, 'sections', { page: '/firma' });
-  const lacks = (list?.field.addable ?? [])
-    .filter(({ lacks }) => lacks)
-    .map(({ kind, lacks }) => [kind, lacks?.file, lacks?.isThere]);
-  expect(lacks).toContainEqual(['people', 'data/team.yaml', false]);
-  expect(lacks).toContainEqual(['quotations', 'data/testimonials.yaml', true]);
+  const lacking = (list?.field.addable ?? []).filter(({ lacks }) => lacks);
+  return Object.fromEntries(lacking.map(({ kind, lacks }) => [kind, lacks]));
+};
+
+test.each([
+  ['team.yaml', undefined, 'people', false],
+  ['team.yaml', 'members: []\n', 'people', true],
+  ['offices.yaml', 'offices: []\n', 'offices', true],
+  ['testimonials.yaml', 'testimonials: []\n', 'quotations', true],
+  ['sections/clients.yaml', undefined, 'logos', false],
+])('without an item, data/%s (%j) is what the site lacks for %s', async (file, text, kind, isThere) => {
+  const lacks = await lacksAfter((data) =>
+    text === undefined ? rmSync(join(data, file), { force: true }) : writeFileSync(join(data, file), text),
+  );
+  expect(lacks[kind]).toMatchObject({ file: `data/${file}`, isThere });
+});
+
+const listing = Object.keys(sectionKinds).flatMap((kind) => {
+  const [folder, field] = sectionKind(kind)?.shows ?? [];
+  return folder ? [{ kind, folder, field }] : [];
+});
+
+test('all kinds that list the entries of a collection name it', () => {
+  expect(listing.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(Object.keys(sectionKinds).filter((kind) => sectionKind(kind)?.listsAll)),
+  );
+  expect(listing.length).toBeGreaterThan(6);
+});
+
+test.each(listing)('$kind says that $folder has no entry, also if all are drafts', async ({ kind, folder, field }) => {
+  const filesIn = (data: string) => readdirSync(join(data, folder)).map((file) => join(data, folder, file));
+  expect((await lacksAfter(() => undefined))[kind]).toBeUndefined();
+  const withoutEntries = await lacksAfter((data) => rmSync(join(data, folder), { recursive: true }));
+  const drafts = await lacksAfter((data) => {
+    for (const file of filesIn(data)) writeFileSync(file, `draft: true\n${readFileSync(file, 'utf8')}`);
+  });
+  for (const lacks of [withoutEntries, drafts]) {
+    expect(lacks[kind]?.isThere).toBe(false);
+    expect(lacks[kind]?.title).toMatch(field ? /^Projekte: / : /^(?:Stellen|Leistungen|Branchen)$/);
+  }
 });
 
 test.each([
