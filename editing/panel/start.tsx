@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { panelPath } from '../messages.ts';
 import type { Editor } from './api.ts';
+import { keepFocus } from './keep-focus.ts';
 import { Panel } from './Panel.tsx';
 import './panel.css';
 
@@ -9,4 +10,5 @@ type Answer = Pick<Editor, 'texts' | 'labels'> & { language: { code: string; dir
 const { language, ...words } = (await response.json()) as Answer;
 document.documentElement.lang = language.code;
 document.documentElement.dir = language.dir;
+keepFocus();
 createRoot(document.body.appendChild(document.createElement('div'))).render(<Panel {...words} />);

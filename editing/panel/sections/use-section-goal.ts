@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { ToPage } from '../../messages.ts';
 import type { Place } from '../../requests/protocol.ts';
 import type { SectionAction } from '../../section-actions.ts';
@@ -40,7 +40,8 @@ const isCurrent = (page: ShownPage, list: SectionList, { before }: Goal): boolea
 /** Leads to a section after a change: the focus in the panel, and the page. */
 export const useSectionGoal = (page: ShownPage, list: SectionList | undefined, tell: (message: ToPage) => void) => {
   const goal = useRef<Goal>(undefined);
-  useEffect(() => {
+  // Before the list loses a focused button.
+  useLayoutEffect(() => {
     if (!list || !goal.current?.takesFocus) return;
     goal.current.takesFocus = false;
     // Someone who uses the page stays there.
@@ -68,7 +69,14 @@ export const useSectionGoal = (page: ShownPage, list: SectionList | undefined, t
     reveal: useCallback(
       ({ file, path: [key, index] }: Pick<Place, 'file' | 'path'>): boolean => {
         if (file !== list?.file || key !== sectionsPath[0]) return false;
-        goal.current = { before: anchorsIn(list), action: 'open', ...(typeof index === 'number' && { index }) };
+        // Someone who works in the list stays there.
+        const takesFocus = document.activeElement?.closest('.sections') != null;
+        goal.current = {
+          before: anchorsIn(list),
+          action: 'open',
+          takesFocus,
+          ...(typeof index === 'number' && { index }),
+        };
         return true;
       },
       [list],

@@ -185,6 +185,7 @@ test('a field that is left is saved; a refused value stays, and keeps no other f
     await expect(order).toBeFocused();
     await press(page, texts.form.discard).click();
     await expect(order).toHaveValue('2');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
   await test.step('a broken connection keeps the value', async () => {
     tolerate(/ERR_FAILED/);
@@ -197,6 +198,7 @@ test('a field that is left is saved; a refused value stays, and keeps no other f
     await press(page, texts.form.retry).click();
     await expect.poll(() => valueAt('hero', 'title')).toBe('Kräne ohne Netz');
     await expect(press(page, texts.form.retry)).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
   await test.step('a value that changes while it is saved is saved after it', async () => {
     const held = Promise.withResolvers<void>();
@@ -257,6 +259,7 @@ test('what could not be read is read again', async ({ page, tolerate }) => {
     await press(page, texts.form.retry).click();
     await expect(read).toBeAttached();
     await expect(page.getByText(texts.form.unread)).toHaveCount(0);
+    await expect(page.locator('body')).not.toBeFocused();
   }
 });
 

@@ -388,6 +388,9 @@ test('a text that was not saved because the connection broke is saved by another
   await field.fill('Kräne ohne Netz');
   await field.press('Enter');
   await expect(page.getByRole('status').first()).toHaveText(texts.form.failed);
+  await again.press('Enter');
+  await expect(again).toBeVisible();
+  await expect(page.locator('body')).not.toBeFocused();
   await page.unroute('**/__edit/api/save');
   await again.click();
   await expect.poll(() => valueAt('hero', 'title')).toBe('Kräne ohne Netz');

@@ -128,6 +128,30 @@ test('by keyboard, a kind is added below a section with a picture of each, moved
   await expect(list(page).getByRole('button', { name: /^4\. Logos/ })).toBeFocused();
 });
 
+test('by keyboard, undo and redo keep the focus in the list: at a section that came back, or the next one', async ({
+  page,
+}) => {
+  await open(page);
+  page.on('dialog', (dialog) => dialog.accept());
+  const section = (name: string): Locator => list(page).getByRole('button', { name: new RegExp(`^${name}`) });
+  const copied = ['hero', 'mission', 'stats', 'clients', 'clients-2', ...atFirst.slice(4)];
+  await button(list(page), texts.list.duplicate, 'Logos').press('Enter');
+  await expectSections(page, ...copied);
+  await expect(section('5. Logos')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expectSections(page, ...atFirst);
+  await expect(section('5. ')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+y');
+  await expectSections(page, ...copied);
+  await expect(section('5. Logos')).toBeFocused();
+  await button(list(page), texts.list.remove, 'Aussagen').press('Enter');
+  await expectSections(page, ...copied.filter((anchor) => anchor !== 'mission'));
+  await expect(section('2. ')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expectSections(page, ...copied);
+  await expect(section('2. Aussagen')).toBeFocused();
+});
+
 test('while a section is made, the bar says so', async ({ page }) => {
   await open(page);
   const sentence = page.getByRole('status').first();
