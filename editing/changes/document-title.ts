@@ -23,7 +23,7 @@ export const titlePathOf = (schema: Schema): DataPath => {
 
 /**
  * Returns the title by which editors know a file: that of an entry or a page of one's own, else the name of the file. A
- * page whose title is a sample has the name, too.
+ * page whose title is a sample has that of its first section.
  */
 export const titleOfDocument = (
   { source, schema, value }: Pick<CheckedDocument, 'source' | 'schema' | 'value'>,
@@ -31,7 +31,8 @@ export const titleOfDocument = (
 ): string => {
   const name = nameOfFile(source.file);
   const isEntry = !Object.hasOwn(singleFiles, name) && pageCollections.some((folder) => name.startsWith(`${folder}/`));
-  const title = isEntry ? valueAt(value, titlePathOf(schema)) : '';
-  const isSample = typeof title !== 'string' || (name.startsWith('pages/') && sample.test(title));
-  return (!isSample && title) || labelOf(source.id, labels);
+  const titles = isEntry ? [titlePathOf(schema), ['sections', 0, 'title']].map((path) => valueAt(value, path)) : [];
+  const isTitle = (title: unknown): title is string =>
+    typeof title === 'string' && title !== '' && !(name.startsWith('pages/') && sample.test(title));
+  return titles.find(isTitle) ?? labelOf(source.id, labels);
 };

@@ -264,11 +264,12 @@ describe('undo and redo', () => {
   test.each(['service', 'page'])(
     'name a new %s by what is typed, which need not be its name in the address',
     async (kind) => {
-      const { post, text } = opened();
+      const { get, post, text } = opened();
       const answered = await post('new', { kind, id: 'Größe & Häfen', asDraft: true });
       const [file = ''] = 'saved' in answered ? answered.saved.files : [];
       expect(file).toMatch(/\/groesse-haefen\.yaml$/);
       expect(text(file)).toMatch(/(?:name|title): "?\[?Größe & Häfen/);
+      expect(await get('file', { file })).toMatchObject({ entry: { title: 'Größe & Häfen' } });
       const taken = { message: expect.stringMatching(/^\/kontakt .* (?:Wählen|choose)/) };
       if (kind === 'page')
         expect(await post('new', { kind, id: 'Kontakt', asDraft: true })).toMatchObject({ faults: [taken] });
@@ -398,7 +399,7 @@ describe('files', () => {
     const { link = [] } = await company.get<ChoicesAnswer>('choices', { file });
     const parts = link.filter(({ name: address }) => address.startsWith('/suche#'));
     expect(parts.map(({ title }) => title.replace(/^.* › /, ''))).toEqual([
-      ...['Aufmacher', 'Seiten', 'Leistungen', 'Branchen', 'Projekte', 'Stellen', 'Rechtliches'],
+      ...['Aufmacher', 'Seiten', 'Leistungen', 'Branchen', 'Projekte', 'Magazin', 'Stellen', 'Rechtliches'],
     ]);
   });
 
