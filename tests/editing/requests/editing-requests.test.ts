@@ -269,7 +269,7 @@ describe('undo and redo', () => {
       const [file = ''] = 'saved' in answered ? answered.saved.files : [];
       expect(file).toMatch(/\/groesse-haefen\.yaml$/);
       expect(text(file)).toMatch(/(?:name|title): "?\[?Größe & Häfen/);
-      expect(await get('file', { file })).toMatchObject({ entry: { title: 'Größe & Häfen' } });
+      expect(await get('file', { file })).toMatchObject({ title: 'Größe & Häfen' });
       const taken = { message: expect.stringMatching(/^\/kontakt .* (?:Wählen|choose)/) };
       if (kind === 'page')
         expect(await post('new', { kind, id: 'Kontakt', asDraft: true })).toMatchObject({ faults: [taken] });
