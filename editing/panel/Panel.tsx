@@ -42,13 +42,11 @@ const savedSentence = (
 ): string => {
   const [first] = undone?.changes ?? [];
   const path = first ? changedPath({ ...first, path: first.place.path }) : [];
-  const { moved } = hosted.files;
+  const { moved, swapped } = hosted.files;
   const { add: added, remove: removed } = hosted.history.commits;
-  const { action, title: item = '' } = undone?.step ?? {};
-  const title =
-    undone && action
-      ? labeled(undone.title, filled({ moved, added, removed }[action], { title: item }), labels)
-      : undone && nameOfPlace(undone.title, path, labels);
+  const { action = 'moved', title: item = '', other: value = '' } = undone?.step ?? {};
+  const step = filled(value === '' ? { moved, added, removed }[action] : swapped, { title: item, value });
+  const title = undone && (undone.step ? labeled(undone.title, step, labels) : nameOfPlace(undone.title, path, labels));
   return title === undefined ? form.saved : filled(name === 'redo' ? form.redone : form.undone, { title });
 };
 

@@ -310,11 +310,11 @@ export interface Saved {
     files: readonly string[];
     /**
      * The title of a file that `undo` or `redo` changed, and its changes unless it is gone with its page. `step` is
-     * what the undone change did to an item of a list, with the title of the item.
+     * what the undone change did to an item of a list, with its title and that of a neighbor that took its place.
      */
     undone?: {
       title: string;
-      step?: { action: 'added' | 'removed' | 'moved'; title: string };
+      step?: { action: 'added' | 'removed' | 'moved'; title: string; other?: string };
       changes: readonly Change[];
       gonePage?: string;
     };

@@ -4,6 +4,8 @@ import { isSame, withMoved } from '../../values.ts';
 export interface ListStep {
   action: 'added' | 'removed' | 'moved';
   item: unknown;
+  /** The neighbor with which it has changed places. Nothing tells which one of the two was moved. */
+  other?: unknown;
 }
 
 /** Returns the item that was added to a list, removed from it or moved in it; undefined for other changes. */
@@ -17,7 +19,8 @@ export const listStep = (before: unknown, after: unknown): ListStep | undefined 
   const item: unknown = after[at];
   if (isSame(withMoved(after, at, undefined), before)) return { action: 'added', item };
   const from = before.findIndex((each) => isSame(each, item));
-  if (isSame(withMoved(before, from, at), after)) return { action: 'moved', item };
+  if (isSame(withMoved(before, from, at), after))
+    return { action: 'moved', item, ...(from === at + 1 && { other: before[at] }) };
   const to = after.findIndex((each) => isSame(each, before[at]));
   return isSame(withMoved(before, at, to), after) ? { action: 'moved', item: before[at] } : undefined;
 };

@@ -103,11 +103,14 @@ const stepAt = ({ file, path }: Place, sites: readonly [Site, Site]) => {
   const lists = [...path, 0].flatMap((part, index) => (typeof part === 'number' ? [path.slice(0, index)] : []));
   return lists
     .map((list) => {
-      const { action, item } = listStep(valueAt(before?.source.value, list), valueAt(after?.source.value, list)) ?? {};
+      const { action, item, other } =
+        listStep(valueAt(before?.source.value, list), valueAt(after?.source.value, list)) ?? {};
       const schema = after && schemaAt(after.schema, [...list, 0], after.source.value);
-      const kind = textAt(item, 'kind');
-      const title = kind === '' ? textAt(item, schema ? titleKeyOf(schema) : 'title') : labelOf(kind, labels);
-      return action && title !== '' ? { action, title } : undefined;
+      const [title = '', otherTitle = ''] = [item, other].map((each) => {
+        const kind = textAt(each, 'kind');
+        return kind === '' ? textAt(each, schema ? titleKeyOf(schema) : 'title') : labelOf(kind, labels);
+      });
+      return action && title !== '' ? { action, title, ...(otherTitle !== '' && { other: otherTitle }) } : undefined;
     })
     .find((step) => step !== undefined);
 };

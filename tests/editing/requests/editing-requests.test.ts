@@ -302,10 +302,15 @@ describe('undo and redo', () => {
       expect(await post('redo', {})).toMatchObject(expected);
       await post('undo', {});
     }
+    const place = { file: page, path: ['sections'] };
+    const [third, ...rest] = others;
+    await post('save', { changes: [{ place, before: read(), after: [first, third, second, ...rest] }] });
+    const [title, other] = [third, second].map((each) => labelOf(each?.kind ?? '', fieldWords('de').labels));
+    expect(await post('undo', {})).toMatchObject({ saved: { undone: { step: { action: 'moved', title, other } } } });
     const steps = read().findIndex((section) => 'items' in section);
-    const place = { file: page, path: ['sections', steps, 'items'] };
+    const ofItems = { file: page, path: ['sections', steps, 'items'] };
     const items = listAt(read(), [steps, 'items']);
-    await post('save', { changes: [{ place, before: items, after: items.slice(1) }] });
+    await post('save', { changes: [{ place: ofItems, before: items, after: items.slice(1) }] });
     const step = { action: 'removed', title: textAt(items[0], 'title') };
     expect(await post('undo', {})).toMatchObject({ saved: { undone: { step } } });
   });
