@@ -95,7 +95,8 @@ export const Panel = ({ texts, labels }: Pick<Editor, 'texts' | 'labels'>) => {
     if (frame.current) showIn(frame.current, path);
   }, []);
   const readAgain = useCallback(() => setVersion((before) => before + 1), []);
-  const { sentence, again, announce, offer, explain, explainRead } = useSentence(texts, readAgain);
+  const { said, speech } = useSentence(texts, readAgain);
+  const { announce, explain, explainRead } = speech;
   const { status, languages, nameOf } = useSite(version, labels, explainRead);
   const take = useCallback(
     ({ undone }: Saved['saved']) => {
@@ -121,8 +122,8 @@ export const Panel = ({ texts, labels }: Pick<Editor, 'texts' | 'labels'>) => {
     [texts, labels, announce, explain, take],
   );
   const editor = useMemo<Editor>(
-    () => ({ texts, labels, languages, nameOf, show, visit, announce, offer, explain, explainRead, change, shown }),
-    [texts, labels, languages, nameOf, show, visit, announce, offer, explain, explainRead, change],
+    () => ({ texts, labels, languages, nameOf, show, visit, change, shown, said, ...speech }),
+    [texts, labels, languages, nameOf, show, visit, change, said, speech],
   );
   const act = useCallback(
     async (command: Command) => {
@@ -183,9 +184,9 @@ export const Panel = ({ texts, labels }: Pick<Editor, 'texts' | 'labels'>) => {
             {bar.close}
           </button>
         </nav>
-        <p role="status">{sentence}</p>
-        {again && (
-          <button type="button" onClick={again}>
+        <p role="status">{said.sentence}</p>
+        {said.again && (
+          <button type="button" onClick={said.again}>
             {texts.form.retry}
           </button>
         )}

@@ -80,6 +80,8 @@ export interface Editor {
   show: (view: View) => unknown;
   /** Shows a page in the frame. */
   visit: (path: string) => void;
+  /** The sentence in the bar, as another object after each announcement. */
+  said: { sentence: string };
   /** Shows a sentence that screen readers announce. */
   announce: (sentence: string) => void;
   /** Adds a button to the sentence that is shown, which tries again. */

@@ -6,7 +6,7 @@ import { type Editor, RequestRefused, type Texts } from './api.ts';
  */
 export const useSentence = ({ form }: Texts, read: () => void) => {
   const [said, say] = useState<{ sentence: string; again?: () => unknown }>({ sentence: '' });
-  const functions = useMemo((): Pick<Editor, 'announce' | 'offer' | 'explain' | 'explainRead'> => {
+  const speech = useMemo((): Pick<Editor, 'announce' | 'offer' | 'explain' | 'explainRead'> => {
     const reason = (error: unknown, otherwise: string): string =>
       error instanceof RequestRefused ? error.message : otherwise;
     const announce = (sentence: string): void => say({ sentence });
@@ -21,5 +21,5 @@ export const useSentence = ({ form }: Texts, read: () => void) => {
       explainRead: (error) => say({ sentence: reason(error, form.unread), again }),
     };
   }, [form, read]);
-  return { ...said, ...functions };
+  return { said, speech };
 };

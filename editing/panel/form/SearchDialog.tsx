@@ -23,7 +23,9 @@ interface SearchDialogProps {
 
 /** A dialog with names, which are found by their titles and by what uses them. */
 export const SearchDialog = ({ onClose, children, ...props }: SearchDialogProps) => {
-  const { picture } = useEditor().texts;
+  const { texts, said } = useEditor();
+  const { picture } = texts;
+  const [before] = useState(said);
   const id = useId();
   const { title, search, choices, enter } = props;
   const [query, setQuery] = useState(props.query ?? '');
@@ -57,6 +59,8 @@ export const SearchDialog = ({ onClose, children, ...props }: SearchDialogProps)
         {props.found(found.length, query.trim())}
       </p>
       {children(found, query.trim())}
+      {/* The dialog covers the bar. */}
+      <p role="status">{said === before ? '' : said.sentence}</p>
     </Dialog>
   );
 };

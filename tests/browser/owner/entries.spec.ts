@@ -112,8 +112,16 @@ test('a picture is replaced under its name, and removed once nothing shows it; u
   await expect(all.getByRole('button', { name: /^Lagerführung: Karte/ })).toBeVisible();
   expect(existsSync(file)).toBe(true);
   await expectNoFaults(page, 'places of a picture', { parts: ['dialog'], isState: true });
+  const sentence = all.getByRole('status').last();
+  await all
+    .getByLabel(`${texts.picture.replace}: unbenutzt.webp`)
+    .setInputFiles({ name: 'rot.png', mimeType: 'image/png', buffer: await red.png().toBuffer() });
+  await expect(sentence).toHaveText(texts.picture.replaced);
+  await expect(sentence).toBeInViewport();
   await remove('unbenutzt.webp');
   await expect.poll(() => existsSync(unused)).toBe(false);
+  await expect(sentence).toHaveText(texts.form.saved);
+  await expect(all.getByRole('searchbox')).toBeFocused();
   await all.getByRole('button', { name: /^Lagerführung: Karte/ }).press('Enter');
   await expect(all).toBeHidden();
   await press(page, texts.bar.undo).click();
