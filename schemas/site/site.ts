@@ -96,7 +96,7 @@ export const site = z.strictObject({
   starter: languageCode()
     .optional()
     .describe(
-      'Language in which "npm run new -- site" wrote the sample texts. Each of them counts as a sample until it is changed. Remove this line when those that are left are right as they are.',
+      'Language in which "npm run new -- site" wrote the sample texts. Each of them counts as a sample until it is changed. Clear this field when those that are left are right as they are.',
     ),
   company: properName('label').describe('Name of the company in titles, headings and sentences.'),
   legalName: properName('control').describe('Legal name, in the copyright line and the legal texts.'),
