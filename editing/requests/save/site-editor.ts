@@ -137,7 +137,7 @@ export class SiteEditor {
     throw new EditRefused(kind === 'undo' ? 'there is nothing to undo' : 'there is nothing to redo');
   }
 
-  /** Returns how to take a change back, none if it was taken back. Throws EditRefused if others need what it changed. */
+  /** Returns how to take a change back; none if it was taken back. Throws EditRefused if others need its result. */
   async #reversalsOf({ contents }: ListedChange, later: readonly ListedChange[]): Promise<Reversal[]> {
     const { before, after } = await contents();
     const now = this.#contentsOf(after);

@@ -410,9 +410,7 @@ describe('files', () => {
 
   test('of a section with a file have the heading of that file', async () => {
     const { link = [] } = await company.get<ChoicesAnswer>('choices', { file });
-    expect(link.find(({ name: address }) => address === '/kontakt#contact')?.title).toMatch(
-      / › Sprechen wir darüber$/,
-    );
+    expect(link.find(({ name: address }) => address === '/kontakt#contact')?.title).toMatch(/ › Sprechen wir darüber$/);
   });
 
   test("of pages have the names of the pages, and those of one's own their titles", async () => {

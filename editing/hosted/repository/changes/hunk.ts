@@ -1,8 +1,8 @@
 import type { LineDifference } from '../../../line-differences.ts';
 
 /**
- * Adjacent lines of a file that a change replaced; a line alone if it keeps its key, as do those beside it, and an item
- * alone if whole ones were added or removed.
+ * Adjacent lines of a file that a change replaced. A line is alone if it keeps its key, as do those beside it. An item
+ * is alone if whole ones were added or removed.
  */
 export interface Hunk extends LineDifference {
   /** The removal and the addition of an item that moves. Default: the hunk itself. */
