@@ -242,6 +242,32 @@ test('a field that is left is saved; a refused value stays, and keeps no other f
   });
 });
 
+test('many faults move no part of the editor, and their box covers no field that has the focus', async ({ page }) => {
+  const file = 'data/services/kran.yaml';
+  await open(page, '/leistungen/kran');
+  await openFile(page, file);
+  const order = page.getByRole('textbox', { name: 'Reihenfolge' });
+  const message = 'Höchstens 90 Zeichen passen hierher. '.repeat(5);
+  const faults = Array.from({ length: 12 }, (_, index) => ({ file, path: ['card', `field${index}`], message }));
+  await page.route(saveRequests, (route) => route.fulfill({ json: { faults } }));
+  const shown = (): Promise<unknown> => page.locator('iframe').boundingBox();
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const before = await shown();
+    await order.fill(String(width));
+    await leave(order);
+    await expect(page.getByRole('status').first()).toContainText(message.trim());
+    expect(await shown(), `at ${width} px`).toEqual(before);
+  }
+  const box = page.getByText(texts.form.faults, { exact: true });
+  await order.focus();
+  for (let steps = 0; steps < 8; steps += 1) {
+    await page.keyboard.press('Tab');
+    const [field, faultsBelow] = await Promise.all([page.locator('form :focus').boundingBox(), box.boundingBox()]);
+    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(faultsBelow?.y ?? 0);
+  }
+});
+
 test('what could not be read is read again', async ({ page, tolerate }) => {
   tolerate(/Failed to load resource/);
   await open(page, '/leistungen/kran');
