@@ -139,11 +139,6 @@ const ownPageEdits = (
 ): EditedTexts => {
   const around = surroundingsOf(documents, 'pages');
   const path = `/${id}`;
-  const routes = listAt(documents.single.get('routes')?.source.value, ['pages']);
-  expectFree(
-    routes.map((row) => textAt(row, 'path')),
-    path,
-  );
   const [hero, ...others] = firstSections.map((kind) => sampleSection(kind, around));
   const seo = sampleValue(ownPage.shape.seo, around);
   const page = {
@@ -182,6 +177,9 @@ export const newPage = async (
   const edited = isTemplate ? pageEdits(folders, documents, name) : ownPageEdits(folders, documents, name, options);
   if (isKnown || edited.size === 0)
     throw new EditRefused(say`the site has the page "${{ name }}" (fix: change data/pages/${{ name }}.yaml)`);
+  const routes = listAt(documents.single.get('routes')?.source.value, ['pages']);
+  const taken = routes.map((row) => textAt(row, 'path'));
+  if (!isTemplate) expectFree(taken, `/${name}`);
   await expectNoNewFaults(folders, edited);
   return edited;
 };

@@ -233,7 +233,7 @@ describe('a change', { timeout: patience }, () => {
     const response = await priya.form('/__edit/take-back', formOf(history.body, '<del>Kransteuerung</del>'));
     expect(response.status).toBe(422);
     expect(response.body).toMatch(
-      /<a href="[^"]*\?file=data%2Fservices%2F\w+\.yaml&amp;key=name">Kransteuerung: Name<\/a>: „Kransteuerung“ hat hier dasselbe/,
+      /<a href="[^"]*\?page=%2Fleistungen%2F\w+&amp;file=data%2Fservices%2F\w+\.yaml&amp;key=name">Kransteuerung: Name<\/a>: „Kransteuerung“ hat hier dasselbe/,
     );
     expect(response.body).not.toMatch(/fix:|>[^<]*\.yaml/);
     expect([nameIn(), repository.dirty()]).toEqual(['Kransteuerung mit Herz', '']);

@@ -65,7 +65,7 @@ type Order = [
 const orders: Order[] = [
   ['add a role at our office that closes on 15 January', [
     ['add', { kind: 'role', id: 'disposition' }],
-    change(set(role, ['title'], 'Disposition', 'Disposition'), set(role, ['location'], 'Bremerhaven', '[Ort, auf der Karte angezeigt, wenn er nicht leer]'),
+    change(set(role, ['title'], 'Disposition', 'Disposition'), set(role, ['location'], 'Bremerhaven', '[Ort, auf der Karte angezeigt]'),
       set(role, ['type'], 'Vollzeit', '[Art der Beschäftigung]'), set(role, ['description'], 'Sie planen.', '[Beschreibung der Arbeit]'), set(role, ['page'], page), set(role, ['posted'], '2026-11-01'), set(role, ['office'], 'kontor'), set(role, ['draft'], undefined, true)),
   ], { [role]: 'new' }, ['/karriere/disposition', 'Ein Platz am Wasser']],
   ['our hours are 72 now, everywhere', [change(set('constants', ['texts', 'antwortStunden'], 72, 48))],
