@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FrameLocator, Locator, Page } from 'playwright/test';
 import { expectNoFaults } from '../support/axe-faults.ts';
-import { baseURL, expect, open, pageIn, press, root, save, test, texts } from './edited-company.ts';
+import { baseURL, expect, open, openFile, pageIn, press, root, save, test, texts } from './edited-company.ts';
 
 // The page of documents has a text with every block.
 const file = 'data/pages/unterlagen.yaml';
@@ -14,12 +14,7 @@ const textAt = (page: Page, path: string): Locator => page.locator(`[id="field/$
 const openText = async (page: Page, path: string, opened = file): Promise<Locator> => {
   page.on('dialog', (question) => question.accept().catch(() => undefined));
   await page.goto('/__edit/?page=/');
-  await press(page, texts.bar.files).click();
-  await page.getByRole('searchbox').fill(opened);
-  // A file comes before those that name it.
-  const row = page.getByRole('complementary').getByRole('listitem').getByRole('button').first();
-  await expect(row).toHaveAttribute('title', opened);
-  await row.click();
+  await openFile(page, opened);
   await expect(textAt(page, path)).toBeAttached();
   await page.evaluate(() => {
     for (const group of document.querySelectorAll('details')) group.open = true;
