@@ -48,13 +48,18 @@ const chosenOf = (changes: readonly ChangedFile[], chosen: readonly string[]) =>
 /** A changed file, and its text that is committed; `whole` for the file as it is after the change. */
 type Picked = Pick<ChangedFile, 'file' | 'kind'> & { text: 'whole' | { text: string } };
 
-/** Commits changes of a commit onto another one, and returns the new commit; undefined if nothing differs. */
-const commitBeside = async (
+/** The tree of a commit with further changes; without one if nothing differs. */
+export interface TreeOnto {
+  onto: string;
+  tree?: string;
+}
+
+/** Returns the tree of a commit with changes of another one. */
+const treeOnto = async (
   { data, git, prefix }: WorkingCopy,
   [onto, of]: readonly [onto: string, of: string],
   picked: readonly Picked[],
-  message: string,
-): Promise<string | undefined> => {
+): Promise<TreeOnto> => {
   const folder = await mkdtemp(join(tmpdir(), 'chosen-'));
   try {
     const beside = gitIn(data, { GIT_INDEX_FILE: join(folder, 'index') });
@@ -71,25 +76,32 @@ const commitBeside = async (
       await beside(['update-index', '--add', '--cacheinfo', `${mode},${object.trim()},${path}`]);
     }
     const tree = (await beside(['write-tree'])).trim();
-    if (tree === (await git(['rev-parse', `${onto}^{tree}`])).trim()) return undefined;
-    return (await git(['commit-tree', tree, '-p', onto, '-m', message])).trim();
+    return tree === (await git(['rev-parse', `${onto}^{tree}`])).trim() ? { onto } : { onto, tree };
   } finally {
     await rm(folder, { recursive: true });
   }
 };
+
+/** Commits a tree beside the history, and returns the commit; undefined if nothing differs. */
+export const commitTree = async ({ git }: WorkingCopy, { onto, tree }: TreeOnto, message: string) =>
+  tree === undefined ? undefined : (await git(['commit-tree', tree, '-p', onto, '-m', message])).trim();
 
 /**
  * Commits chosen changes onto the commit before them, beside the history, and returns the commit; undefined if there is
  * nothing to commit. The data, the index and the branch stay as they are.
  */
 export const commitChosen = async (copy: WorkingCopy, { from, to, chosen }: Choice): Promise<string | undefined> =>
-  commitBeside(copy, [from, to], chosenOf(await changesBetween(copy, from, to), chosen), 'Publish chosen changes');
+  commitTree(
+    copy,
+    await treeOnto(copy, [from, to], chosenOf(await changesBetween(copy, from, to), chosen)),
+    'Publish chosen changes',
+  );
 
 /**
- * Commits the changes of a commit onto the published one, and returns the commit; undefined if all are published.
- * Throws GitFault if they contradict what was published since.
+ * Returns the published tree with the changes of a commit. Throws GitFault if they contradict what was published
+ * since.
  */
-export const commitOntoPublished = async (copy: WorkingCopy, commit: string, message: string) => {
+export const treeOntoPublished = async (copy: WorkingCopy, commit: string): Promise<TreeOnto> => {
   const onto = await copy.published();
   const merged = async ({ file, kind, before, after }: ChangedFile): Promise<Picked> => {
     const path = posix.join(copy.prefix, file);
@@ -103,5 +115,5 @@ export const commitOntoPublished = async (copy: WorkingCopy, commit: string, mes
     return { file, kind, text: { text: await mergedText(texts) } };
   };
   const changes = await changesBetween(copy, `${commit}^`, commit);
-  return commitBeside(copy, [onto, commit], await Promise.all(changes.map(merged)), message);
+  return treeOnto(copy, [onto, commit], await Promise.all(changes.map(merged)));
 };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { openList } from '../owner-file.ts';
 import type { WorkingCopy } from '../repository/working-copy.ts';
-import { commitOntoPublished } from './chosen-changes.ts';
+import { commitTree, type TreeOnto, treeOntoPublished } from './chosen-changes.ts';
 
 /** Changes that somebody without the right asks to publish. */
 export interface PublicationRequest {
@@ -32,15 +32,18 @@ export const openRequests = (copy: WorkingCopy, file: string) => {
     list.store(list.all().filter((request) => request.id !== id));
     await git(['update-ref', '-d', refOf(id)]);
   };
-  const onPublished = ({ commit, who }: PublicationRequest) =>
-    commitOntoPublished(copy, commit, `Publish for ${who}`).catch(() => 'contradicts' as const);
+  /** Returns what is published with the changes of a request; undefined if they contradict each other. */
+  const onPublished = ({ commit }: PublicationRequest): Promise<TreeOnto | undefined> =>
+    treeOntoPublished(copy, commit).catch(() => undefined);
   /** True if visitors see the changes, or what has become of them since. */
   const isPublished = async (request: PublicationRequest): Promise<boolean> => {
-    const isPast = git(['merge-base', '--is-ancestor', `${request.to}`, await published()]);
-    return isPast.then(
+    const isPast = await git(['merge-base', '--is-ancestor', `${request.to}`, await published()]).then(
       () => true,
-      async () => (await onPublished(request)) === undefined,
+      () => false,
     );
+    if (isPast) return true;
+    const merged = await onPublished(request);
+    return merged !== undefined && merged.tree === undefined;
   };
   return {
     /** Returns the requests whose changes are not published yet. */
@@ -58,8 +61,8 @@ export const openRequests = (copy: WorkingCopy, file: string) => {
     /** Returns a commit with the published state and the changes of a request; undefined if they contradict. */
     commitOf: async (id: string): Promise<string | undefined> => {
       const request = list.all().find((each) => each.id === id);
-      const commit = request ? await onPublished(request) : 'contradicts';
-      return commit === 'contradicts' ? undefined : (commit ?? published());
+      const merged = request && (await onPublished(request));
+      return merged && ((await commitTree(copy, merged, `Publish for ${request.who}`)) ?? merged.onto);
     },
   };
 };

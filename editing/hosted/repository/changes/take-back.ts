@@ -30,9 +30,9 @@ export const takeBack = async (copy: WorkingCopy, wanted: Wanted): Promise<boole
   else if (changed.kind === 'removed' || !hunk) await copy.git(['checkout', from, '--', file]);
   else {
     const present = await readFile(path, 'utf8').catch(() => '');
-    const wanted = withHunks(changed.after, [hunk], true);
+    const former = withHunks(changed.after, [hunk], true);
     // The former lines win where both changed the same ones.
-    await writeFile(path, await mergedText({ present, base: changed.after, wanted }, ['--theirs']));
+    await writeFile(path, await mergedText({ present, base: changed.after, wanted: former }, ['--theirs']));
   }
   return true;
 };
