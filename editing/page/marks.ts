@@ -5,9 +5,7 @@ const pageStyles = `::highlight(${highlightName}) {
 }
 /* Floating parts would cover texts. They are at their places in the document. */
 :is(.cookie-banner, .language-offer, .quote-button):not([hidden]) { position: static; translate: none; }
-:is(.cookie-banner, .language-offer) { margin-block-start: var(--header-height); }
-/* Reloads would end transitions with an error. */
-@view-transition { navigation: none; }`;
+:is(.cookie-banner, .language-offer) { margin-block-start: var(--header-height); }`;
 
 const ownStyles = `
   :host { position: fixed; inset: 0; z-index: 2147483647; pointer-events: none; user-select: none; }

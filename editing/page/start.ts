@@ -69,8 +69,15 @@ const clientUrl = (): string => {
   return new URL(src).searchParams.get('client') ?? '';
 };
 
+/** Before the first paint: a rule that comes while a transition runs would end it with such an error. */
+const allowNoTransition = (): void => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('@view-transition { navigation: none; }');
+  document.adoptedStyleSheets.push(sheet);
+};
+
 const startInPanel = async (): Promise<void> => {
-  addEventListener('pageswap', skipTransition);
+  allowNoTransition();
   const served = new ServedPage();
   editTexts(parent, served, await import(/* @vite-ignore */ clientUrl()));
 };

@@ -113,11 +113,16 @@ test('a picture is replaced under its name, and removed once nothing shows it; u
   expect(existsSync(file)).toBe(true);
   await expectNoFaults(page, 'places of a picture', { parts: ['dialog'], isState: true });
   const sentence = all.getByRole('status').last();
+  const small = all.getByRole('listitem').filter({ hasText: 'unbenutzt.webp' }).getByRole('presentation');
+  const formerSmall = await small.getAttribute('src');
   await all
     .getByLabel(`${texts.picture.replace}: unbenutzt.webp`)
     .setInputFiles({ name: 'rot.png', mimeType: 'image/png', buffer: await red.png().toBuffer() });
   await expect(sentence).toHaveText(texts.picture.replaced);
   await expect(sentence).toBeInViewport();
+  await expect(small).not.toHaveAttribute('src', formerSmall ?? '');
+  // Its answer would be 404 when the picture is removed before it.
+  await expect.poll(() => small.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
   await remove('unbenutzt.webp');
   await expect.poll(() => existsSync(unused)).toBe(false);
   await expect(sentence).toHaveText(texts.form.saved);
