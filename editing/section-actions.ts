@@ -16,5 +16,6 @@ export interface TitledSection {
   title: string;
   /** Name of its kind. */
   kind: string;
-  buttons: readonly { action: SectionAction; label: string; isPossible: boolean }[];
+  /** Each button with why its action is not possible, which is empty for a possible one. */
+  buttons: readonly { action: SectionAction; label: string; reason: string }[];
 }

@@ -80,26 +80,26 @@ export const createSectionBar = (act: (anchor: string, action: SectionAction | '
     const isRightToLeft = getComputedStyle(document.documentElement).direction === 'rtl';
     bar.style.left = `${isRightToLeft ? left + gap : left + width - offsetWidth - gap}px`;
   };
-  const button = (action: SectionAction | 'open', label: string, isPossible: boolean): HTMLButtonElement => {
+  const button = (action: SectionAction | 'open', label: string, reason = ''): HTMLButtonElement => {
     const made = document.createElement('button');
     made.type = 'button';
-    made.title = label;
+    made.title = reason || label;
     made.dataset.action = action;
     made.ariaLabel = label;
-    // A disabled button would lose the focus.
-    if (!isPossible) made.ariaDisabled = 'true';
-    made.addEventListener('click', () => isPossible && shown && act(shown.anchor, action));
+    // A disabled button would lose the focus. The editor says the reason.
+    if (reason !== '') made.ariaDisabled = 'true';
+    made.addEventListener('click', () => shown && act(shown.anchor, action));
     return made;
   };
   const focusOn = (action: string): void => bar.querySelector<HTMLElement>(`[data-action="${action}"]`)?.focus();
   const point = (section: TitledSection | undefined): void => {
     if (section !== shown && section) {
       const focused = shadow.activeElement instanceof HTMLElement ? shadow.activeElement.dataset.action : undefined;
-      const title = button('open', section.title, true);
+      const title = button('open', section.title);
       title.className = 'title';
       title.textContent = section.kind;
-      const buttons = section.buttons.map(({ action, label, isPossible }) => {
-        const made = button(action, label, isPossible);
+      const buttons = section.buttons.map(({ action, label, reason }) => {
+        const made = button(action, label, reason);
         made.innerHTML = `<svg viewBox="0 0 16 16" aria-hidden="true"><path d="${sectionActions[action]}"/></svg>`;
         return made;
       });

@@ -153,14 +153,9 @@ export const Panel = ({ texts, labels }: Pick<Editor, 'texts' | 'labels'>) => {
       {label}
     </button>
   );
-  // A disabled button would lose the focus after the last step.
+  // A disabled button would lose the focus after the last step. The answer says why there is none.
   const step = (command: 'undo' | 'redo', isPossible: boolean, keys: string) => (
-    <button
-      type="button"
-      aria-disabled={!isPossible}
-      aria-keyshortcuts={keys}
-      onClick={() => isPossible && act(command)}
-    >
+    <button type="button" aria-disabled={!isPossible} aria-keyshortcuts={keys} onClick={() => act(command)}>
       {bar[command]}
     </button>
   );

@@ -47,7 +47,7 @@ export const Workspace = (props: WorkspaceProps) => {
   const { conflicts, keep } = edit.changes;
   leave.current = edit.leave;
   const file = view.name === 'file' ? view.place.file : undefined;
-  const { list, adding, ...sections } = useSections(page, { version, file, tell, leave: edit.leave });
+  const { list, isRead, adding, ...sections } = useSections(page, { version, file, tell, leave: edit.leave });
   useUndone(undone, { view, page, tell, reveal: sections.reveal });
 
   const open = async (id: number, candidate: Candidate): Promise<void> => {
@@ -107,7 +107,8 @@ export const Workspace = (props: WorkspaceProps) => {
       <aside id="panel" aria-label={texts.bar.panel} tabIndex={-1} data-open={isOpen || undefined}>
         {conflicts && <Conflicts {...{ conflicts, keep }} take={() => edit.end(false)} />}
         {view.name === 'page' && list && chosen === undefined && <Sections {...{ list, ...sections }} />}
-        {view.name === 'page' && <PageTexts {...{ page, chosen, point, choose, open }} />}
+        {/* The sections would move the texts below them. */}
+        {view.name === 'page' && isRead && <PageTexts {...{ page, chosen, point, choose, open }} />}
         {view.name === 'files' && <Files key={view.query} {...{ version, query: view.query }} />}
         <Suspense>
           {view.name === 'file' && languages.length > 0 && <FileView place={view.place} {...{ version, undone }} />}

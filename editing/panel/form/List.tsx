@@ -5,9 +5,10 @@ import { isSame, withMoved } from '../../values.ts';
 import { AddSection } from '../AddSection.tsx';
 import { useEditor } from '../api.ts';
 import type { NewSection } from '../SectionNeeds.tsx';
+import { StepButton } from '../StepButton.tsx';
 import { type FieldProps, fieldId, useForm } from './form-context.ts';
 import { asksToRemove, Group } from './Group.tsx';
-import { mayGrow, mayMove, mayStep } from './list-steps.ts';
+import { mayMove, reasonAgainst } from './list-steps.ts';
 import { titleOfItem } from './options.ts';
 import { useDrag } from './use-drag.ts';
 
@@ -22,6 +23,7 @@ const AddItem = ({ field, path, label, value }: FieldProps) => {
   const { list } = texts;
   const { add } = useForm();
   const { addable } = field;
+  const items = itemsOf(value);
   const kinds = addable ? [] : kindsIn(field);
   const [chosen, choose] = useState(kinds[0]?.name);
   const [isOpen, setOpen] = useState(false);
@@ -48,14 +50,15 @@ const AddItem = ({ field, path, label, value }: FieldProps) => {
           </select>
         </label>
       )}
-      <button
-        type="button"
+      <StepButton
         id={`${fieldId(path)}__add`}
-        disabled={!mayGrow({ field, items: itemsOf(value) })}
-        onClick={() => (addable ? setOpen(true) : add(path, chosen === undefined ? {} : { kind: chosen }))}
+        label={list.add}
+        title=""
+        reason={reasonAgainst({ field, items }, items.length, 'add', texts)}
+        act={() => (addable ? setOpen(true) : add(path, chosen === undefined ? {} : { kind: chosen }))}
       >
         {list.add}
-      </button>
+      </StepButton>
       {description && <p className="description">{description}</p>}
       {createPortal(dialog, document.body)}
     </div>
@@ -85,11 +88,9 @@ const Item = ({ field: all, list, index, items, move }: ItemProps) => {
   const drag = useDrag(id, index, move);
   const step = (name: string, to: number | undefined): void => {
     flushSync(() => move(index, to));
-    // The item has another place now, and its buttons another state. At an end of the list, one of them is off.
-    const same = (to === undefined ? [name] : [name, 'up', 'down'])
-      .map((each) => document.querySelector<HTMLElement>(`[id="${id}/${to ?? index}__${each}"]:enabled`))
-      .find((button) => button !== null);
-    (same ?? document.getElementById(`${id}__add`) ?? document.getElementById(id))?.focus();
+    // The item has another place now.
+    const [same, add] = [`${id}/${to ?? index}__${name}`, `${id}__add`].map((each) => document.getElementById(each));
+    (same ?? add)?.focus();
   };
   const remove = () => asksToRemove(texts, title) && step('remove', undefined);
   const buttons = [
@@ -111,17 +112,16 @@ const Item = ({ field: all, list, index, items, move }: ItemProps) => {
         {/* Keyboards and touch have the buttons. */}
         <span className="grip" aria-hidden="true" title={texts.list.drag} {...drag.handle} />
         {buttons.map(({ name, sign, act }) => (
-          <button
+          <StepButton
             key={name}
-            type="button"
             id={`${id}/${index}__${name}`}
-            disabled={!mayStep({ field: all, items }, index, name)}
             title={texts.list[name]}
-            aria-label={labeled(texts.list[name], title, labels)}
-            onClick={act}
+            label={labeled(texts.list[name], title, labels)}
+            reason={reasonAgainst({ field: all, items }, index, name, texts)}
+            act={act}
           >
             {sign}
-          </button>
+          </StepButton>
         ))}
       </div>
     </li>

@@ -1,5 +1,6 @@
 import { type SectionAction, sectionActions, type TitledSection } from '../../section-actions.ts';
 import { filled, useEditor } from '../api.ts';
+import { StepButton } from '../StepButton.tsx';
 import { type SectionList, sectionButton } from './section-list.ts';
 
 interface SectionsProps {
@@ -38,19 +39,17 @@ export const Sections = ({ list, sections, act, point }: SectionsProps) => {
               >
                 {title}
               </button>
-              {buttons.map(({ action, label, isPossible }) => (
-                <button
+              {buttons.map(({ action, label, reason }) => (
+                <StepButton
                   key={action}
-                  type="button"
                   id={sectionButton(index, action)}
                   className="icon"
-                  disabled={!isPossible}
                   title={label}
-                  aria-label={label}
-                  onClick={() => act(anchor, action)}
+                  {...{ label, reason }}
+                  act={() => act(anchor, action)}
                 >
                   <Icon action={action} />
-                </button>
+                </StepButton>
               ))}
               {shows && (
                 <button

@@ -3,7 +3,7 @@ import type { Change, PathInFile, SectionsAnswer } from '../../requests/protocol
 import { type SectionAction, sectionActions, type TitledSection } from '../../section-actions.ts';
 import { valueAt, withMoved } from '../../values.ts';
 import { type Editor, post } from '../api.ts';
-import { mayStep } from '../form/list-steps.ts';
+import { reasonAgainst } from '../form/list-steps.ts';
 import { titleOfItem } from '../form/options.ts';
 import type { NewSection } from '../SectionNeeds.tsx';
 
@@ -50,7 +50,7 @@ export const titledSections = (list: SectionList, editor: Pick<Editor, 'texts' |
     const words = { ...editor.texts.list, add: editor.texts.sections.add };
     const buttons = (Object.keys(sectionActions) as SectionAction[]).map((action) => ({
       ...{ action, label: labeled(words[action], title, editor.labels) },
-      isPossible: action === 'add' || mayStep({ field: list.field, items }, index, action),
+      reason: reasonAgainst({ field: list.field, items }, index, action, editor.texts),
     }));
     return { anchor, title, kind, buttons };
   });

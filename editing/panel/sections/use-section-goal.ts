@@ -47,11 +47,7 @@ export const useSectionGoal = (page: ShownPage, list: SectionList | undefined, t
     // Someone who uses the page stays there.
     if (document.activeElement?.tagName === 'IFRAME') return;
     const index = indexOf(goal.current, list);
-    const ids = [sectionButton(index, goal.current.action), sectionButton(index, 'open')];
-    ids
-      .map((id) => document.querySelector<HTMLElement>(`[id="${id}"]:enabled`))
-      .find(Boolean)
-      ?.focus();
+    document.getElementById(sectionButton(index, goal.current.action))?.focus();
   }, [list]);
   useEffect(() => {
     if (!list || !goal.current) return;

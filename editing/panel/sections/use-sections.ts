@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { ToPage } from '../../messages.ts';
-import type { SectionAction } from '../../section-actions.ts';
+import type { SectionAction, TitledSection } from '../../section-actions.ts';
 import { filled, get, useEditor } from '../api.ts';
 import { asksToRemove } from '../form/Group.tsx';
 import { type NewSection, problemIn } from '../SectionNeeds.tsx';
@@ -25,15 +25,26 @@ interface Around {
   leave: () => Promise<boolean>;
 }
 
+const reasonAgainst = ({ buttons }: TitledSection, action: SectionAction | 'open'): string =>
+  buttons.find((button) => button.action === action)?.reason ?? '';
+
 const orderOf = (list: SectionList | undefined): string => (list ? anchorsIn(list).join(' ') : '');
 
-/** The list of the shown page, as it is after each change. */
+/** The list of the shown page, as it is after each change. `isRead` when the first answer is there, also a refusal. */
 const useList = (page: ShownPage, version: number) => {
   const { explainRead } = useEditor();
+  const [isRefused, setRefused] = useState(false);
+  const refuse = useCallback(
+    (error: unknown) => {
+      setRefused(true);
+      explainRead(error);
+    },
+    [explainRead],
+  );
   const [reads, readAgain] = useReducer((count: number) => count + 1, 0);
   const time = `${version} ${reads} ${page.anchors.join(' ')}`;
-  const list = useAnswer('sections', { page: page.path }, time, explainRead)?.list;
-  return { list, readAgain };
+  const answer = useAnswer('sections', { page: page.path }, time, refuse);
+  return { list: answer?.list, isRead: isRefused || answer !== undefined, readAgain };
 };
 
 /** Shows the section on the page whose field gets the focus in its form. */
@@ -62,7 +73,7 @@ const useSaving = (saved: (before: SectionList, index: number, step: SectionStep
 /** The sections of the shown page. Each step is one change. */
 export const useSections = (page: ShownPage, { version, file, tell, leave }: Around) => {
   const { texts, labels, announce, explain, show, shown } = useEditor();
-  const { list, readAgain } = useList(page, version);
+  const { list, isRead, readAgain } = useList(page, version);
   const [addsBelow, setAddsBelow] = useState<string>();
   const sections = useMemo(() => (list ? titledSections(list, { texts, labels }) : []), [list, texts, labels]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that was loaded again needs them, too
@@ -102,14 +113,18 @@ export const useSections = (page: ShownPage, { version, file, tell, leave }: Aro
   };
   const act = async (anchor: string, action: SectionAction | 'open'): Promise<void> => {
     const index = sections.findIndex((each) => each.anchor === anchor);
-    if (!list || index < 0) return;
-    if (action === 'open') await show({ name: 'file', place: { file: list.file, path: [...sectionsPath, index] } });
+    const section = sections[index];
+    if (!list || !section) return;
+    const reason = reasonAgainst(section, action);
+    if (reason !== '') announce(reason);
+    else if (action === 'open')
+      await show({ name: 'file', place: { file: list.file, path: [...sectionsPath, index] } });
     else if (action === 'add') setAddsBelow((await leave()) ? anchor : undefined);
-    else if (action !== 'remove' || asksToRemove(texts, sections[index]?.title ?? '')) await take(anchor, action);
+    else if (action !== 'remove' || asksToRemove(texts, section.title)) await take(anchor, action);
   };
   const below = sections.find(({ anchor }) => anchor === addsBelow);
   return {
-    ...{ list, sections, reveal: goal.reveal },
+    ...{ list, isRead, sections, reveal: goal.reveal },
     act: (anchor: string, action: SectionAction | 'open'): void => void act(anchor, action).catch(explain),
     point: (anchor: string): void => tell({ type: 'section', anchor, action: 'open' }),
     adding: below &&

@@ -92,11 +92,14 @@ test('a button opens its field; lists change by buttons; faults are at their fie
   await act('up', 'Schulung').click();
   await saves('Entwurf', 'Schulung', 'Betrieb');
   await expect(act('up', 'Schulung')).toBeFocused();
-  await test.step('at the end of the list, the focus stays with the item', async () => {
+  await test.step('at the end of the list, the focus stays on the button, which says why it is off', async () => {
     await act('down', 'Schulung').press('Enter');
     await saves('Entwurf', 'Betrieb', 'Schulung');
-    await expect(act('up', 'Schulung')).toBeFocused();
+    await expect(act('down', 'Schulung')).toBeFocused();
+    await expect(act('down', 'Schulung')).toHaveAccessibleDescription(texts.list.reasons.last);
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').first()).toHaveText(texts.list.reasons.last);
+    await act('up', 'Schulung').press('Enter');
     await saves('Entwurf', 'Schulung', 'Betrieb');
   });
   await test.step('an item can be removed as soon as the list has more than it needs', async () => {

@@ -168,12 +168,33 @@ test('while a section is made, the bar says so', async ({ page }) => {
   await expect(sentence).toHaveText(texts.form.saved);
 });
 
+test('the list of sections moves no text below it: both come at once', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/__edit/api/sections*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/__edit/?page=/firma');
+  await expect(pageIn(page).getByRole('heading', { level: 1 })).toBeVisible();
+  const heading = page.getByRole('heading', { name: texts.page.heading });
+  await expect(heading).toBeHidden();
+  held.resolve();
+  await expect(list(page)).toBeVisible();
+  await expect(heading).toBeVisible();
+});
+
 test('the hero stays, and a section that the page may not have twice has no copy', async ({ page }) => {
   await open(page, '/kontakt');
   for (const name of [texts.list.up, texts.list.down, texts.list.duplicate, texts.list.remove])
     await expect(button(list(page), name, 'Aufmacher')).toBeDisabled();
   await expect(button(list(page), texts.list.duplicate, 'Kontaktformular')).toBeDisabled();
   await expect(button(list(page), texts.list.remove, 'Kontaktformular')).toBeEnabled();
+  const { opens, single } = texts.list.reasons;
+  // Playwright clicks no button that is off.
+  await button(list(page), texts.list.remove, 'Aufmacher').press('Enter');
+  await expect(page.getByRole('status').first()).toHaveText(opens);
+  await button(list(page), texts.list.duplicate, 'Kontaktformular').press('Enter');
+  await expect(page.getByRole('status').first()).toHaveText(single);
 });
 
 test('steps that follow before the page shows those before them are all taken', async ({ page }) => {

@@ -1,14 +1,16 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { mayStep } from '../../../editing/panel/form/list-steps.ts';
+import { reasonAgainst } from '../../../editing/panel/form/list-steps.ts';
 import { openSite } from '../../../editing/requests/open-site.ts';
 import type { FormField, PathInFile } from '../../../editing/requests/protocol.ts';
 import { answer } from '../../../editing/requests/requests.ts';
 import { listAt, textAt, valueAt } from '../../../generator/read/data-path.ts';
 import { sectionKind, sectionKinds } from '../../../schemas/sections.ts';
-import { foldersIn } from '../../../sites/site-folders.ts';
+import { foldersIn, importGenerated } from '../../../sites/site-folders.ts';
 import { copyOf, secondCompany } from '../../generator/copied-project.ts';
+
+const { editor: texts } = await importGenerated<typeof import('#generated/content/editor.ts')>('content/editor.ts');
 
 const site = openSite(foldersIn(secondCompany));
 const sectionsOf = async (page: string) => (await answer(site, 'sections', { page })).list;
@@ -34,7 +36,7 @@ test('a section names the file whose content it shows: one of all pages, or the 
 test('in the list and in forms, only steps are offered that do not always lead to a fault', async () => {
   const possible = (field: FormField | undefined, value: unknown, index: number) =>
     (['up', 'down', 'duplicate', 'remove'] as const).filter(
-      (step) => field && mayStep({ field, items: listAt(value, []) }, index, step),
+      (step) => field && reasonAgainst({ field, items: listAt(value, []) }, index, step, texts) === '',
     );
   const { value, field } = (await sectionsOf('/kontakt')) ?? {};
   const sections = listAt(value, ['sections']);

@@ -1,0 +1,30 @@
+import { useEditor } from './api.ts';
+
+interface StepButtonProps {
+  id: string;
+  /** Name for screen readers, with the title of the item. */
+  label: string;
+  title: string;
+  /** Why the step is not possible; empty if it is. */
+  reason: string;
+  act: () => void;
+  className?: string;
+  children: React.ReactNode;
+}
+
+/** A button of a step in a list. One that is off keeps the focus, which a disabled button would lose, and says why. */
+export const StepButton = ({ id, label, title, reason, act, className, children }: StepButtonProps) => {
+  const { announce } = useEditor();
+  return (
+    <button
+      type="button"
+      {...{ id, className }}
+      aria-disabled={reason !== ''}
+      aria-label={label}
+      title={reason || title}
+      onClick={() => (reason === '' ? act() : announce(reason))}
+    >
+      {children}
+    </button>
+  );
+};
