@@ -15,9 +15,19 @@ export const hasWords = (text: string, words: readonly string[]): boolean => {
   return words.every((word) => all.includes(word));
 };
 
-/** Returns the rank of a page, a section or a file among those that have the words of a query. The first has 0. */
+/** First character of a word. */
+const wordStart = /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{N}]/gu;
+
+const hasWordFrom = (text: string, start: string): boolean =>
+  text.matchAll(wordStart).some(({ index }) => text.startsWith(start, index));
+
+/**
+ * Returns the rank of a page, a section or a file among those that have the words of a query. The first has 0. A title
+ * that begins with the query comes before one with such a word.
+ */
 export const rankOf = ({ name, title }: { name: string; title: string }, query: string): number => {
   const [asked = '', ...own] = [query, title, name].map((text) => searchable(text).replace(/^\//, ''));
   if (asked === '' || own.includes(asked)) return 0;
-  return (own.some((text) => text.startsWith(asked)) ? 1 : 3) + Number(name.includes('#'));
+  const most = own.some((text) => hasWordFrom(text, asked)) ? 3 : 5;
+  return (own.some((text) => text.startsWith(asked)) ? 1 : most) + Number(name.includes('#'));
 };

@@ -1,9 +1,10 @@
 import { sample } from '../../generator/check/samples.ts';
 import { nameOfFile, singleFiles } from '../../generator/read/data-files.ts';
 import { type DataPath, valueAt } from '../../generator/read/data-path.ts';
-import type { CheckedDocument } from '../../generator/read/document.ts';
+import type { CheckedDocument, Documents } from '../../generator/read/document.ts';
 import { fieldsIn, kindOf, type Schema, unwrap } from '../../generator/read/schema-walk.ts';
 import { pageCollections } from '../../schemas/collections.ts';
+import { isPlacedForm } from '../../schemas/forms/form-definition.ts';
 import { type Labels, labelOf } from '../label.ts';
 
 /** Returns the key that identifies an entry for people: its title, its name, or its first text. */
@@ -21,18 +22,24 @@ export const titlePathOf = (schema: Schema): DataPath => {
   return key === '' ? ['seo', 'title'] : [key];
 };
 
+/** Returns the name of the submissions of a form. Editors know a form with a fixed place by that place. */
+const nameOfForm = ({ single }: Pick<Documents, 'single'>, id: string): unknown =>
+  isPlacedForm(id) ? undefined : valueAt(single.get('receiver')?.value, ['forms', id, 'name']);
+
 /**
- * Returns the title by which editors know a file: that of an entry or a page of one's own, else the name of the file. A
- * page whose title is a sample has that of its first section.
+ * Returns the title by which editors know a file: that of an entry or a page of one's own, the name of a form, else the
+ * name of the file. A page whose title is a sample has that of its first section.
  */
 export const titleOfDocument = (
+  documents: Pick<Documents, 'single'>,
   { source, schema, value }: Pick<CheckedDocument, 'source' | 'schema' | 'value'>,
   labels?: Labels,
 ): string => {
   const name = nameOfFile(source.file);
   const isEntry = !Object.hasOwn(singleFiles, name) && pageCollections.some((folder) => name.startsWith(`${folder}/`));
-  const titles = isEntry ? [titlePathOf(schema), ['sections', 0, 'title']].map((path) => valueAt(value, path)) : [];
+  const inEntry = isEntry ? [titlePathOf(schema), ['sections', 0, 'title']].map((path) => valueAt(value, path)) : [];
+  const titles = name.startsWith('forms/') ? [nameOfForm(documents, source.id)] : inEntry;
   const isTitle = (title: unknown): title is string =>
-    typeof title === 'string' && title !== '' && !(name.startsWith('pages/') && sample.test(title));
+    typeof title === 'string' && title !== '' && !(/^(?:pages|forms)\//.test(name) && sample.test(title));
   return titles.find(isTitle) ?? labelOf(source.id, labels);
 };

@@ -27,9 +27,13 @@ export const expectFree = (addresses: readonly string[], path: string): void => 
     throw new EditRefused(say`${{ path }} is the address of another page (fix: choose another name)`);
 };
 
+/** An id of at most 80 characters. The words of a title that would make it longer are left out. */
+const shortId = /^.{1,80}(?![^-])|^.{1,80}/;
+
 /** Returns the id that is nearest to what a person has typed, which is the title if it is no id itself. */
 export const namedBy = (documents: Pick<Documents<RawDocument>, 'single'>, typed: string) => {
-  const id = isId(typed) ? typed : toId(typed, languageOf(documents.single.get('site')?.source.value));
+  const near = toId(typed, languageOf(documents.single.get('site')?.source.value));
+  const id = isId(typed) ? typed : (shortId.exec(near)?.[0] ?? '');
   return id === typed || id === '' ? { id: typed } : { id, title: typed.trim() };
 };
 

@@ -30,7 +30,7 @@ const titlesOf = (documents: Documents, kind: string): ReadonlyMap<string, strin
     return (itemsIn(value, list) ?? []).map(({ id, whole }) => [String(id), valueAt(value, whole)] as const);
   });
   return new Map([
-    ...entries.map((document) => [document.source.id, titleOfDocument(document)] as const),
+    ...entries.map((document) => [document.source.id, titleOfDocument(documents, document)] as const),
     ...items.map(([id, item]) => [id, titleOfItem(item, id)] as const),
   ]);
 };
@@ -39,7 +39,7 @@ const titlesOf = (documents: Documents, kind: string): ReadonlyMap<string, strin
 const usesOfPictures = (documents: Documents, labels: Labels): ReadonlyMap<string, string[]> => {
   const uses = allDocuments(documents).flatMap((document) =>
     visitsOf(document).flatMap((visit) =>
-      picturesAt(visit).map(({ name }) => ({ name, title: titleOfDocument(document, labels) })),
+      picturesAt(visit).map(({ name }) => ({ name, title: titleOfDocument(documents, document, labels) })),
     ),
   );
   const byName = Map.groupBy(uses, ({ name }) => name);

@@ -46,7 +46,7 @@ export const entryOf = (
   const untranslated = untranslatedIn(others, file);
   return {
     file,
-    title: titleOfDocument({ source, schema, value }, labels),
+    title: titleOfDocument(site.documents, { source, schema, value }, labels),
     kind: folder ? collectionAt(folder).one : '',
     group: labelOf(groupOf(file).key, labels),
     ...(page !== undefined && { page }),

@@ -9,5 +9,5 @@ export const fileTitle = (
   file: string,
 ): string | undefined => {
   const document = documentAt(documents, file);
-  return document && titleOfDocument(document, fieldWords(language.code).labels);
+  return document && titleOfDocument(documents, document, fieldWords(language.code).labels);
 };

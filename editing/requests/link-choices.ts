@@ -45,7 +45,7 @@ export const linkChoices = (documents: Documents, names: KnownNames, labels: Lab
     .flatMap((address) => {
       const { path: name, folder, anchors = [] } = address;
       const document = documentOf(address);
-      const title = document ? titleOfDocument(document, labels) : name;
+      const title = document ? titleOfDocument(documents, document, labels) : name;
       // The pages of a collection have equal sections.
       const sections = folder && folder !== 'pages' ? [] : anchors;
       return [

@@ -6,7 +6,7 @@ import { collectionAt, collectionFolders } from '../../schemas/collections.ts';
 import { templates } from '../../schemas/pages.ts';
 import type { SiteInLanguage } from '../changes/site-in-language.ts';
 import { fieldWords } from '../field-words.ts';
-import { hasWords, wordsIn } from '../has-words.ts';
+import { hasWords, rankOf, wordsIn } from '../has-words.ts';
 import { labelOf, nameOfPath } from '../label.ts';
 import { entryOf, groupOf } from './file-entry.ts';
 import { placeholderIn, placeOfPlaceholder } from './find/placeholder-place.ts';
@@ -49,7 +49,8 @@ const finder = ([{ documents, language }]: Sites, query: string, searched: reado
 
 /**
  * Returns the files whose title, name or fields have the words of a query, with the matching fields. Files with the
- * words in their title or name are first. Equal ones have the order of their groups.
+ * words in their title or name are first: those that begin with them, then others. Equal ones have the order of their
+ * groups.
  */
 export const listFiles = (sites: Sites, data: string, query: string): FilesAnswer => {
   const [{ documents }] = sites;
@@ -63,7 +64,9 @@ export const listFiles = (sites: Sites, data: string, query: string): FilesAnswe
     if (!isNamed && matches.length === 0) return [];
     const changed = statSync(join(data, '..', file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
     const listed: ListedFile = { ...entry, changed, ...(matches.length > 0 && { matches }) };
-    return [{ listed, rank: isNamed || isOrigin(document) ? 0 : 1, group: groupOf(file).index }];
+    const { id } = document.source;
+    const named = isNamed ? rankOf({ name: id, title: entry.title }, query) : Number.MAX_SAFE_INTEGER;
+    return [{ listed, rank: isOrigin(document) ? 0 : named, group: groupOf(file).index }];
   });
   return {
     files: found.toSorted((a, b) => a.rank - b.rank || a.group - b.group).map(({ listed }) => listed),

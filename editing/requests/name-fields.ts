@@ -57,7 +57,7 @@ const labelOfEntry = ([site]: Sites, { context }: CatalogEntry): string => {
   const visit = document && visitsByKeys(document).get(place);
   const { labels } = fieldWords(site.language.code);
   const label = labelIn(document?.source.value, visit?.path ?? place.split('.'), labels);
-  return document ? labeled(titleOfDocument(document, labels), label, labels) : label;
+  return document ? labeled(titleOfDocument(site.documents, document, labels), label, labels) : label;
 };
 
 const nameCatalog = (sites: Sites, file: string, text: string): NamedText | undefined => {
@@ -72,14 +72,15 @@ const nameCatalog = (sites: Sites, file: string, text: string): NamedText | unde
   return site && { title: site.language.name, fields };
 };
 
-const nameYaml = (words: FieldWords, file: string, text: string): NamedText | undefined => {
+const nameYaml = ([site]: Sites, file: string, text: string): NamedText | undefined => {
+  const words = fieldWords(site.language.code);
   const path = file.replace(/^data\//, '');
   const known = identify(path, file, () => false);
   if (!known) return undefined;
   const { source } = readYaml(file, text);
   if (source.value === undefined) return undefined;
   return {
-    title: titleOfDocument({ source, schema: known.schema, value: source.value }, words.labels),
+    title: titleOfDocument(site.documents, { source, schema: known.schema, value: source.value }, words.labels),
     fields: fieldsOf(words, source, known.schema),
   };
 };
@@ -90,9 +91,7 @@ const nameYaml = (words: FieldWords, file: string, text: string): NamedText | un
  */
 export const nameFields = (sites: Sites, file: string, text: string): NamedText | undefined => {
   try {
-    return file.endsWith('.po')
-      ? nameCatalog(sites, file, text)
-      : nameYaml(fieldWords(sites[0].language.code), file, text);
+    return (file.endsWith('.po') ? nameCatalog : nameYaml)(sites, file, text);
   } catch {
     return undefined;
   }

@@ -7,6 +7,7 @@ import { newEntry } from '../changes/add/new-entry.ts';
 import { namedBy } from '../changes/kinds.ts';
 import { referringTo, remove } from '../changes/rename/remove.ts';
 import { rename } from '../changes/rename/rename.ts';
+import { labelOf } from '../label.ts';
 import type { ListItems } from '../list-items.ts';
 import { choicesOfFile, describeFile, valueWith } from './describe-files.ts';
 import { listFiles } from './list-files.ts';
@@ -198,7 +199,8 @@ export const requests = {
       editor.write(
         () => {
           if (from !== undefined) return copiedEntry(folders, thing, from);
-          const { id, title } = namedBy(opened().sites[0].documents, thing.id);
+          const named = namedBy(opened().sites[0].documents, thing.id);
+          const { id, title = labelOf(id) } = named;
           return newEntry(folders, { ...thing, id }, { asDraft, title });
         },
         who,

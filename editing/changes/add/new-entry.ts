@@ -29,11 +29,16 @@ const pagesFor = (folders: SiteFolders, documents: Documents, folder: Collection
   return isShown || template === undefined ? new Map() : pageEdits(folders, documents, template, folder);
 };
 
-/** Gives an entry a title, by which editors find it, instead of the description of the field. */
-const titled = (value: unknown, schema: Schema, title: string): unknown => {
+/**
+ * Gives an entry a title, by which editors find it, instead of the description of the field. The id in words does so if
+ * it fits. A given title that does not fit is a fault.
+ */
+const titled = (value: unknown, schema: Schema, id: string, title: string | undefined): unknown => {
   const key = titleKeyOf(schema);
+  const words = title ?? labelOf(id);
   const field = fieldsIn(schema)[key];
-  return field && z.safeParse(field, title).success ? { ...(value as object), [key]: title } : value;
+  const isTaken = field && (title !== undefined || z.safeParse(field, words).success);
+  return isTaken ? { ...(value as object), [key]: words } : value;
 };
 
 /**
@@ -57,7 +62,7 @@ export const newEntry = async (
   if (!folder || entries.some(({ source }) => source.id === id))
     throw new EditRefused(say`a ${{ kind }} "${{ id }}" already exists (fix: choose another name)`);
   if (kind === 'form') {
-    const edited = formEdits(folders, present, id);
+    const edited = formEdits(folders, present, id, page.title);
     await expectNoNewFaults(folders, edited);
     return edited;
   }
@@ -66,7 +71,7 @@ export const newEntry = async (
   const documents = pages.size > 0 ? readDocuments(folders.data, pages) : present;
   const { schema, hasPages } = collectionAt(folder);
   const sample = sampleValue(schema, surroundingsOf(documents, folder, entries));
-  const value = hasPages ? titled(sample, schema, page.title ?? labelOf(id)) : sample;
+  const value = hasPages ? titled(sample, schema, id, page.title) : sample;
   const draft = hasPages
     ? '# Only `npm run dev` shows this entry. Remove this line when the texts are yours, and a build shows it too.\ndraft: true\n'
     : '';

@@ -8,6 +8,7 @@ import { isPlacedForm } from '../../../schemas/forms/form-definition.ts';
 import { keysOf } from '../../../schemas/keys-of.ts';
 import { featureNeeds } from '../../../schemas/site/site.ts';
 import type { SiteFolders } from '../../../sites/site-folders.ts';
+import { withValueAt } from '../../values.ts';
 import { withValue } from '../yaml/yaml-editor.ts';
 import { explainedYaml, schemaLine } from './explained-yaml.ts';
 import { starterFor } from './new-page.ts';
@@ -28,9 +29,15 @@ const featureEdits = ({ origin }: Documents, id: string): EditedTexts => {
 /**
  * Returns the files of a new form: its fields, its mails and its retention. Texts in brackets are samples in the
  * language of the site, which a deployment refuses. `npm run new -- section` puts the form on a page. A placed form and
- * `newsletter` are those of the starter. The place of a placed form shows it, and the defaults have its settings.
+ * `newsletter` are those of the starter. The place of a placed form shows it, and the defaults have its settings. The
+ * title of another one is the name of its submissions.
  */
-export const formEdits = (folders: SiteFolders, documents: Documents, id: string): EditedTexts => {
+export const formEdits = (
+  folders: SiteFolders,
+  documents: Documents,
+  id: string,
+  title: string | undefined,
+): EditedTexts => {
   const file = `data/forms/${id}.yaml`;
   const starterWith = (part: string) => starterFor(documents)('', [...starterParts, 'lead', part]);
   const own = starterWith(id);
@@ -40,7 +47,8 @@ export const formEdits = (folders: SiteFolders, documents: Documents, id: string
   const settingEdit = (name: 'receiver' | 'mails') => {
     const file = `data/${name}.yaml`;
     const source = documents.origin.own.get(name)?.source;
-    const added = sampleOf(file);
+    const named = title !== undefined && name === 'receiver';
+    const added = named ? withValueAt(sampleOf(file), ['forms', id, 'name'], title) : sampleOf(file);
     if (!source) return [file, withValue(schemaLine(folders, file), added)] as const;
     const own = isRecord(source.value) ? source.value : {};
     const [before, forms] = [own, added].map((value) => valueAt(value, ['forms']));

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import * as z from 'zod';
 import { isRecord, listAt, textAt, valueAt } from '../../../generator/read/data-path.ts';
 import { knowsLanguage } from '../../../generator/read/defaults.ts';
 import type { Documents } from '../../../generator/read/document.ts';
@@ -141,10 +142,12 @@ const ownPageEdits = (
   const path = `/${id}`;
   const [hero, ...others] = firstSections.map((kind) => sampleSection(kind, around));
   const seo = sampleValue(ownPage.shape.seo, around);
+  // A sample, because the page does not show it, and it would stay as it is.
+  const named = { ...(isRecord(seo) && seo), title: `[${title}]` };
   const page = {
     ...(asDraft && { draft: true }),
-    // A sample, because the page does not show it, and it would stay as it is.
-    seo: { ...(isRecord(seo) && seo), title: `[${title}]` },
+    // Headings may be longer.
+    seo: z.safeParse(ownPage.shape.seo, named).success ? named : seo,
     sections: [{ ...hero, title }, ...others],
   };
   const file = `data/pages/${id}.yaml`;

@@ -49,7 +49,7 @@ export const filesOfPages = ({ documents, addresses }: SiteInLanguage, words: Fi
   };
   const titleOf = ({ folder, contentId, template, path }: Address): string => {
     const document = byName.get(folder ? `${folder}/${contentId}` : `pages/${template}`);
-    return document ? titleOfDocument(document, words.labels) : path;
+    return document ? titleOfDocument(documents, document, words.labels) : path;
   };
   return {
     pageAt: (path) => byPath.get(path),
