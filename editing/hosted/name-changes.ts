@@ -7,7 +7,7 @@ import { answer } from '../requests/requests.ts';
 import { type Hunk, itemStarts } from './repository/changes/hunk.ts';
 import type { ChangedFile } from './repository/changes/parse-diff.ts';
 
-/** A changed value with the name of its field. */
+/** A changed value with the name of its field, which has its present place in lists. */
 interface ChangedField {
   label: string;
   before: string;
@@ -38,12 +38,22 @@ const valuesOf = (fields: readonly NamedField[], label: string): string =>
     .map(({ value }) => value)
     .join('\n');
 
+/** Returns a label with the numbers of items. Several fields of one label have only this one. */
+const nameOf = (fields: readonly NamedField[], label: string): string => {
+  const [name = label, ...others] = new Set(fields.flatMap((each) => (each.label === label ? each.numbered : [])));
+  return others.length > 0 ? label : name;
+};
+
 const changedFields = (hunk: Hunk, before: NamedText | null | undefined, after: NamedText | null | undefined) => {
   const former = fieldsAt(before, hunk.startBefore, hunk.before.length);
   const present = fieldsAt(after, hunk.start, hunk.after.length);
   const labels = new Set([...former, ...present].map(({ label }) => label));
   return [...labels]
-    .map((label): ChangedField => ({ label, before: valuesOf(former, label), after: valuesOf(present, label) }))
+    .map((label): ChangedField => {
+      const isKept = present.some((each) => each.label === label);
+      const name = nameOf(isKept ? present : former, label);
+      return { label: name, before: valuesOf(former, label), after: valuesOf(present, label) };
+    })
     .filter((field) => field.before !== field.after);
 };
 

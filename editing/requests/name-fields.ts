@@ -1,4 +1,4 @@
-import { type DataPath, valueAt } from '../../generator/read/data-path.ts';
+import { type DataPath, listAt, textAt, valueAt } from '../../generator/read/data-path.ts';
 import { type CheckedDocument, documentAt, visitsOf } from '../../generator/read/document.ts';
 import { memoize } from '../../generator/read/memoize.ts';
 import { partsOf, walk } from '../../generator/read/schema-walk.ts';
@@ -15,16 +15,39 @@ import type { NamedField, NamedText } from './protocol.ts';
 
 type Sites = readonly [SiteInLanguage, ...SiteInLanguage[]];
 
+/** Returns the number of an item among those of its kind, after a space; empty for the only one. */
+const numberOfKind = (value: unknown, item: DataPath): string => {
+  const [list, index] = [listAt(value, item.slice(0, -1)), Number(item.at(-1))];
+  const kind = textAt(list[index], 'kind');
+  const same = list.flatMap((each, at) => (textAt(each, 'kind') === kind ? [at] : []));
+  return same.length > 1 ? ` ${same.indexOf(index) + 1}` : '';
+};
+
 /**
  * Returns the label of a field in a form, after the kind of its item: `Studies: Heading`. It has no numbers of items,
- * because other changes of a list change them.
+ * because other changes of a list change them. `numbered` has them: `Studies 2: Items 3, Heading`.
  */
-const labelIn = (value: unknown, path: DataPath, labels: Labels): string => {
+const labelIn = (value: unknown, path: DataPath, labels: Labels): Pick<NamedField, 'label' | 'numbered'> => {
   const kinds = path.map((_, index) => valueAt(value, [...path.slice(0, index), 'kind']));
   const at = kinds.findLastIndex(Boolean);
-  const keys = path.slice(Math.max(at, 0)).filter((part) => typeof part === 'string');
-  const label = nameOfPath(keys, labels);
-  return at > 0 ? labeled(labelOf(String(kinds[at]), labels), label, labels) : label;
+  const inItem = path.slice(Math.max(at, 0));
+  const label = nameOfPath(
+    inItem.filter((part) => typeof part === 'string'),
+    labels,
+  );
+  const numbered = nameOfPath(inItem, labels);
+  if (at <= 0) return { label, numbered };
+  const kind = labelOf(String(kinds[at]), labels);
+  return {
+    label: labeled(kind, label, labels),
+    numbered: labeled(`${kind}${numberOfKind(value, path.slice(0, at))}`, numbered, labels),
+  };
+};
+
+/** Returns a value in words. A choice of yes or no has the labels of such a choice. */
+const wordsOf = (key: string, value: unknown, labels: Labels): string => {
+  if (typeof value === 'boolean') return labelOf(value ? 'yes' : 'no', labels);
+  return key === 'kind' ? labelOf(String(value), labels) : String(value);
 };
 
 /** Returns the values of a YAML text that have no values inside, with their lines. */
@@ -36,9 +59,8 @@ const fieldsOf = ({ labels }: FieldWords, source: Source, schema: CheckedDocumen
     const [start = 0, end = start] = node.range as readonly number[];
     const lineOf = (offset: number): number => lines.linePos(offset).line;
     const key = String(path.findLast((part) => typeof part === 'string') ?? '');
-    const label = labelIn(source.value, path, labels);
-    const shown = key === 'kind' ? labelOf(String(value), labels) : String(value);
-    return [{ key, label, value: shown, first: lineOf(start), last: lineOf(end - 1) }];
+    const [names, shown] = [labelIn(source.value, path, labels), wordsOf(key, value, labels)];
+    return [{ key, ...names, value: shown, first: lineOf(start), last: lineOf(end - 1) }];
   });
 };
 
@@ -56,7 +78,7 @@ const labelOfEntry = ([site]: Sites, { context }: CatalogEntry): string => {
   const document = documentAt(site.documents, `data/${name}.yaml`);
   const visit = document && visitsByKeys(document).get(place);
   const { labels } = fieldWords(site.language.code);
-  const label = labelIn(document?.source.value, visit?.path ?? place.split('.'), labels);
+  const { label } = labelIn(document?.source.value, visit?.path ?? place.split('.'), labels);
   return document ? labeled(titleOfDocument(site.documents, document, labels), label, labels) : label;
 };
 
@@ -67,7 +89,8 @@ const nameCatalog = (sites: Sites, file: string, text: string): NamedText | unde
     // A long text continues in quotation marks on the next lines.
     let next = entry.line;
     while (lines[next]?.startsWith('"')) next += 1;
-    return { key: '', label: labelOfEntry(sites, entry), value: entry.translation, first: entry.line, last: next };
+    const label = labelOfEntry(sites, entry);
+    return { key: '', label, numbered: label, value: entry.translation, first: entry.line, last: next };
   });
   return site && { title: site.language.name, fields };
 };

@@ -201,6 +201,8 @@ export interface NamedField {
   key: string;
   /** Its label in a form, after the kind of its item. */
   label: string;
+  /** The same with the numbers of items in their lists. */
+  numbered: string;
   value: string;
   first: number;
   last: number;

@@ -61,6 +61,7 @@ export const hostedEditor = group('Pages of the hosted editor, for publishing, h
     note: text('label').describe('Label of a note for those who may publish.'),
     asked: text('sentence').describe('Confirmation after that.'),
     asks: text('heading', ['sender']).describe('Heading of such a request; {sender} is the name.'),
+    changedSince: text('sentence').describe('Note in a request whose texts were changed again.'),
     publishAsked: text('button').describe('Button that publishes what a request names.'),
     decline: text('button').describe('Button that ends a request.'),
     notAllowed: text('sentence').describe('Text in place of the button for somebody whose token lacks the right.'),

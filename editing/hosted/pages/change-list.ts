@@ -6,14 +6,12 @@ import { mostFiles, type NamedFile } from '../name-changes.ts';
 import { choiceOf } from '../publish/chosen-changes.ts';
 import { base, type EditingTexts } from '../texts.ts';
 
-/** A list of changed files, each change with a button that restores the words before it. */
+/** A list of changed files. */
 interface ChangeList {
-  /** The commits that the changes are between. */
-  from: string;
-  to: string;
   files: readonly NamedFile[];
-  label: string;
-  /** True below the heading of a commit. */
+  /** The commits that the changes are between, and the label of a button that restores the words before a change. */
+  back?: { from: string; to: string; label: string };
+  /** True below the heading of a commit or of a request. */
   isNested?: boolean;
   /** Id of the form for chosen changes, and the label of the choice; absent if nothing can be chosen. */
   choice?: { form: string; label: string } | undefined;
@@ -37,12 +35,6 @@ const stepIn = ({ labels, words: { files } }: EditingTexts, { fields, step }: Na
   if (action !== 'moved') return labeled(files[action], title, labels);
   if (other !== undefined && fields.length === 0) return fill(files.swapped, { title, value: other });
   return fill(fields.length > 0 ? files.movedAndChanged : files.moved, { title });
-};
-
-/** Returns what a change does to an item, or the names of its fields. */
-export const namesOf = (texts: EditingTexts, hunk: NamedFile['hunks'][number]): string[] => {
-  const step = stepIn(texts, hunk);
-  return step ? [step] : hunk.fields.map(({ label }) => label);
 };
 
 /** The step of an item, and the changed fields with their names. Without any, such as for a comment, the lines. */
@@ -74,28 +66,32 @@ const foldedRows = (texts: EditingTexts, hunks: NamedFile['hunks']): Html[] => {
 const by = ({ words }: EditingTexts, who: readonly string[] = []): Html | '' =>
   who.length > 0 ? html`<p class="note">${fill(words.by, { sender: who.join(', ') })}</p>` : '';
 
+const takeBackForm = (
+  { label, ...range }: NonNullable<ChangeList['back']>,
+  change: { file: string; hunk: number | '' },
+  name: string,
+): Html => html`<form method="post" action="${base}/take-back">
+          ${Object.entries({ ...range, ...change }).map(
+            ([key, value]) => html`<input type="hidden" name="${key}" value="${value}">`,
+          )}
+          <button type="submit" aria-label="${name}">${label}</button>
+        </form>`;
+
 const buttons = (
   { labels }: EditingTexts,
-  { choice, from, label, to }: ChangeList,
+  { back, choice }: ChangeList,
   { file, hunk, what }: { file: string; hunk: number | ''; what: string },
 ): Html => html`
         ${choice ? html`<label><input type="checkbox" form="${choice.form}" name="change" value="${choiceOf(file, hunk)}" aria-label="${labeled(choice.label, what, labels)}"> ${choice.label}</label>` : ''}
-        <form method="post" action="${base}/take-back">
-          ${Object.entries({ from, to, file, hunk }).map(
-            ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
-          )}
-          <button type="submit" aria-label="${labeled(label, what, labels)}">${label}</button>
-        </form>`;
+        ${back ? takeBackForm(back, { file, hunk }, labeled(back.label, what, labels)) : ''}`;
 
 const fileSection = (texts: EditingTexts, list: ChangeList, { file, hunks, kind, title, who }: NamedFile): Html => {
   const { words } = texts;
   const isWhole = kind !== 'changed' || hunks.length === 0;
-  // A new file is a click away, on its page.
-  const ofWhole = kind === 'added' ? [] : foldedRows(texts, hunks);
-  const shown = kind === 'changed' ? hunks.map((hunk) => foldedRows(texts, [hunk])) : ofWhole;
+  const shown = kind === 'changed' ? hunks.map((hunk) => foldedRows(texts, [hunk])) : foldedRows(texts, hunks);
   const link = html`<a href="${base}/history?${new URLSearchParams({ file })}">${title}</a>`;
   const heading = html`${link}${kind === 'changed' ? '' : html` <span class="note">${words.files[kind]}</span>`}`;
-  const labels = hunks.map((hunk, index) => namesOf(texts, hunk)[0] ?? `${index + 1}`);
+  const labels = hunks.map((hunk, index) => stepIn(texts, hunk) ?? hunk.fields[0]?.label ?? `${index + 1}`);
   // Several changes of one page may be in fields of one name.
   const nameOf = (index: number): string => {
     const label = labels[index] ?? '';

@@ -3,15 +3,14 @@ import { fill } from '../../../schemas/text/fill.ts';
 import { type Html, type Page, timeElement } from '../../../signed-in/layout.ts';
 import type { NamedFile } from '../name-changes.ts';
 import type { Obstacle } from '../publish/obstacles.ts';
-import type { PublicationRequest } from '../publish/publication-requests.ts';
+import type { WaitingRequest } from '../publish/publication-requests.ts';
 import { base, type EditingTexts } from '../texts.ts';
 import { changeList } from './change-list.ts';
 import { type Notice, noticeOf, obstacleList } from './pages.ts';
 
-/** A request with the names of what it would publish. */
-export interface NamedRequest extends PublicationRequest {
-  /** Titles of files with the labels of their fields. */
-  names: readonly string[];
+/** A request with what it would publish. */
+export interface NamedRequest extends WaitingRequest {
+  files: readonly NamedFile[];
 }
 
 interface Unpublished {
@@ -30,8 +29,9 @@ interface Unpublished {
 /** Id of the form for chosen changes. Their checkboxes are beside other forms. */
 const form = 'choice';
 
-const requestSection = (texts: EditingTexts, page: Unpublished, { id, at, names, note, who }: NamedRequest): Html => {
-  const { asks, decline, publishAsked } = texts.words.publish;
+const requestSection = (texts: EditingTexts, page: Unpublished, request: NamedRequest): Html => {
+  const { at, files, id, isChangedSince, note, who } = request;
+  const { asks, changedSince, decline, publishAsked } = texts.words.publish;
   const button = (path: string, label: string): Html => html`<form method="post" action="${base}/${path}">
           <button type="submit" name="request" value="${id}">${label}</button>
         </form>`;
@@ -39,7 +39,8 @@ const requestSection = (texts: EditingTexts, page: Unpublished, { id, at, names,
         <h2>${fill(asks, { sender: who })}</h2>
         <p class="note">${timeElement(texts, at)}</p>
         ${note ? html`<p class="entered" dir="auto">${note}</p>` : ''}
-        <ul>${names.map((name) => html`<li>${name}</li>`)}</ul>
+        ${isChangedSince ? html`<p class="note">${changedSince}</p>` : ''}
+        ${changeList(texts, { files, isNested: true })}
         <div class="flow">
           ${page.mayPublish ? button('publish', publishAsked) : ''}
           ${page.mayPublish || page.who === who ? button('decline', decline) : ''}
@@ -84,16 +85,16 @@ export const changesPage = (texts: EditingTexts, page: Unpublished): Page => {
   const { files, from, notice, requests, to } = page;
   const { heading, none, takeBack, text } = texts.words.changes;
   const choice = texts.mayChoose ? { form, label: texts.words.publish.choose } : undefined;
-  const list = html`<p class="lead">${text}</p>
-      ${requests.map((request) => requestSection(texts, page, request))}
-      ${obstacles(texts, page)}
+  const list = html`${obstacles(texts, page)}
       ${publishForms(texts, page)}
-      ${changeList(texts, { files, from, to, label: takeBack, choice })}`;
+      ${changeList(texts, { files, back: { from, to, label: takeBack }, choice })}`;
   return {
     title: heading,
     place: `${base}/changes`,
     main: html`<h1>${heading}</h1>
       ${noticeOf(texts, notice)}
-      ${files.length > 0 ? list : html`<p class="none">${none}</p>`}`,
+      ${files.length > 0 ? html`<p class="lead">${text}</p>` : html`<p class="none">${none}</p>`}
+      ${requests.map((request) => requestSection(texts, page, request))}
+      ${files.length > 0 ? list : ''}`,
   };
 };

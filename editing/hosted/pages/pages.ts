@@ -34,7 +34,7 @@ interface NamedCommit extends Commit {
 const commitSection = (texts: EditingTexts, { at, files, id, sentence, who }: NamedCommit): Html => html`<article>
         <h2>${who}, ${timeElement(texts, at)}</h2>
         <p class="note">${sentence}</p>
-        ${changeList(texts, { files, from: `${id}^`, to: id, label: texts.words.history.bringBack, isNested: true })}
+        ${changeList(texts, { files, back: { from: `${id}^`, to: id, label: texts.words.history.bringBack }, isNested: true })}
       </article>`;
 
 /** Page with the last commits of all files, or of one with its title. */

@@ -97,12 +97,8 @@ export const commitChosen = async (copy: WorkingCopy, { from, to, chosen }: Choi
     'Publish chosen changes',
   );
 
-/**
- * Returns the published tree with the changes of a commit. Throws GitFault if they contradict what was published
- * since.
- */
-export const treeOntoPublished = async (copy: WorkingCopy, commit: string): Promise<TreeOnto> => {
-  const onto = await copy.published();
+/** Returns the tree of a commit with the changes of another one. Throws GitFault if they contradict each other. */
+export const mergedTree = async (copy: WorkingCopy, onto: string, commit: string): Promise<TreeOnto> => {
   const merged = async ({ file, kind, before, after }: ChangedFile): Promise<Picked> => {
     const path = posix.join(copy.prefix, file);
     const [base, wanted, present] = await Promise.all(
@@ -110,7 +106,7 @@ export const treeOntoPublished = async (copy: WorkingCopy, commit: string): Prom
     );
     if (present === base || present === wanted) return { file, kind, text: 'whole' };
     // Git cannot merge the bytes of a picture.
-    if (!isText(file)) throw new GitFault(copy.data, `${file} was published since`);
+    if (!isText(file)) throw new GitFault(copy.data, `${file} was changed since`);
     const texts = { present: String(await copy.bytes(onto, file)), base: before, wanted: after };
     return { file, kind, text: { text: await mergedText(texts) } };
   };

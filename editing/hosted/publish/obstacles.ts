@@ -1,5 +1,6 @@
 import { check } from '../../../generator/check/check.ts';
-import { samplesIn } from '../../../generator/check/samples.ts';
+import { sample, samplesIn } from '../../../generator/check/samples.ts';
+import { textAt } from '../../../generator/read/data-path.ts';
 import { withoutDrafts } from '../../../generator/read/drafts.ts';
 import { type Fault, inOrder } from '../../../generator/read/fault.ts';
 import { readInLanguages, type SiteInLanguage } from '../../changes/site-in-language.ts';
@@ -50,13 +51,29 @@ export class Obstructed extends CommandFailed {
   }
 }
 
-const keyOf = ({ file, path, message }: Fault): string => JSON.stringify([file, path, message]);
+type Place = Pick<Fault, 'file' | 'path' | 'message'>;
 
-/** True if a folder with all changes has none of some faults. */
-const isWithout = async (data: string, faults: readonly Fault[]): Promise<boolean> => {
-  const whole = await check({ data });
-  const keys = new Set(whole.ok ? [] : whole.faults.map(keyOf));
-  return !faults.some((fault) => keys.has(keyOf(fault)));
+type Checked = Awaited<ReturnType<typeof check>>;
+
+const samplesOf = (result: Checked): Fault[] => (result.ok ? samplesIn(withoutDrafts(result.documents)) : []);
+
+/** Other changes of a list move the items of it, so a problem is known without its path. */
+const keyOf = ({ file, message }: Fault): string => JSON.stringify([file, message]);
+
+const starterOf = (result: Checked): string =>
+  result.ok ? textAt(result.documents.single.get('site')?.source.value, 'starter') : '';
+
+/**
+ * Returns the places of problems of chosen changes, if a state with all changes has none of them. Without the mark of
+ * a starter, its texts are no samples.
+ */
+const solvedIn = (whole: Checked, chosen: Checked, problems: readonly Fault[]): Place[] | undefined => {
+  if (chosen.ok && !whole.ok) return undefined;
+  const keys = new Set((whole.ok ? samplesOf(whole) : whole.faults).map(keyOf));
+  if (problems.some((problem) => keys.has(keyOf(problem)))) return undefined;
+  if (starterOf(chosen) === starterOf(whole)) return [...problems];
+  const bracketed = problems.filter(({ message }) => sample.test(message));
+  return [{ file: 'data/site.yaml', path: ['starter'], message: '' }, ...bracketed];
 };
 
 /**
@@ -69,13 +86,16 @@ export const expectPublishable = async (
   { mayHaveSamples = false, whole }: { mayHaveSamples?: boolean; whole?: string | undefined } = {},
 ): Promise<void> => {
   const result = await check({ data });
-  const hasSamples = result.ok && !mayHaveSamples && samplesIn(withoutDrafts(result.documents)).length > 0;
-  if (result.ok && !hasSamples) return;
-  if (!result.ok && whole !== undefined && (await isWithout(whole, result.faults)))
-    throw new Obstructed(publish.needsOthers, []);
+  const samples = mayHaveSamples ? [] : samplesOf(result);
+  const problems = inOrder(result.ok ? samples : result.faults);
+  if (problems.length === 0) return;
+  const inOthers = whole === undefined ? undefined : solvedIn(await check({ data: whole }), result, problems);
   const sites = readInLanguages(data);
-  if (result.ok) throw new Obstructed(publish.samples, sampleObstacles(sites));
   const [nameOf, say] = [namedBy(sites), speaker(sites)];
-  const faults = inOrder(result.faults).map((fault) => ({ ...nameOf(fault), message: say(fault.message) }));
-  throw new Obstructed(publish.faults, faults);
+  const obstacles = (inOthers ?? problems).map((place) => ({
+    ...nameOf(place),
+    message: result.ok ? '' : say(place.message),
+  }));
+  const ownReason = result.ok ? publish.samples : publish.faults;
+  throw new Obstructed(inOthers ? publish.needsOthers : ownReason, obstacles);
 };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { openList } from '../owner-file.ts';
 import type { WorkingCopy } from '../repository/working-copy.ts';
-import { commitTree, type TreeOnto, treeOntoPublished } from './chosen-changes.ts';
+import { commitTree, mergedTree, type TreeOnto } from './chosen-changes.ts';
 
 /** Changes that somebody without the right asks to publish. */
 export interface PublicationRequest {
@@ -16,6 +16,14 @@ export interface PublicationRequest {
   to: string;
 }
 
+/** A request whose changes are not published yet. */
+export interface WaitingRequest extends PublicationRequest {
+  /** The published state, and the same with the changes. The changes alone if both contradict each other. */
+  range: readonly [from: string, to: string];
+  /** True if the data has other values by now. */
+  isChangedSince: boolean;
+}
+
 /** Most characters of a note. */
 const longestNote = 500;
 
@@ -26,30 +34,39 @@ const most = 100;
 const refOf = (id: string): string => `refs/editing/requests/${id}`;
 
 export const openRequests = (copy: WorkingCopy, file: string) => {
-  const { git, published } = copy;
+  const { git, head, published } = copy;
   const list = openList<PublicationRequest>(file);
   const end = async (id: string): Promise<void> => {
     list.store(list.all().filter((request) => request.id !== id));
     await git(['update-ref', '-d', refOf(id)]);
   };
-  /** Returns what is published with the changes of a request; undefined if they contradict each other. */
-  const onPublished = ({ commit }: PublicationRequest): Promise<TreeOnto | undefined> =>
-    treeOntoPublished(copy, commit).catch(() => undefined);
-  /** True if visitors see the changes, or what has become of them since. */
-  const isPublished = async (request: PublicationRequest): Promise<boolean> => {
-    const isPast = await git(['merge-base', '--is-ancestor', `${request.to}`, await published()]).then(
+  /** Returns a commit with the changes of a request; undefined if they contradict each other. */
+  const mergedOnto = (onto: string, { commit }: PublicationRequest): Promise<TreeOnto | undefined> =>
+    mergedTree(copy, onto, commit).catch(() => undefined);
+  /** Returns a request with what it would publish; undefined if visitors see that, or what has become of it since. */
+  const ifWaiting = async (request: PublicationRequest): Promise<WaitingRequest | undefined> => {
+    const { commit, to } = request;
+    const onto = await published();
+    const isPast = await git(['merge-base', '--is-ancestor', to, onto]).then(
       () => true,
       () => false,
     );
-    if (isPast) return true;
-    const merged = await onPublished(request);
-    return merged !== undefined && merged.tree === undefined;
+    const merged = isPast ? { onto } : await mergedOnto(onto, request);
+    if (merged && !merged.tree) return undefined;
+    const inData = await mergedOnto(await head(), request);
+    const range = merged?.tree ? ([onto, merged.tree] as const) : ([`${commit}^`, commit] as const);
+    return { ...request, range, isChangedSince: !inData || inData.tree !== undefined };
   };
   return {
     /** Returns the requests whose changes are not published yet. */
-    waiting: async (): Promise<readonly PublicationRequest[]> => {
-      for (const request of list.all()) if (await isPublished(request)) await end(request.id);
-      return list.all();
+    waiting: async (): Promise<readonly WaitingRequest[]> => {
+      const waiting: WaitingRequest[] = [];
+      for (const request of list.all()) {
+        const found = await ifWaiting(request);
+        if (found) waiting.push(found);
+        else await end(request.id);
+      }
+      return waiting;
     },
     ask: async (who: string, note: string, commit: string, to: string): Promise<void> => {
       const request = { id: randomBytes(6).toString('hex'), at: new Date().toISOString(), who, commit, to };
@@ -61,7 +78,7 @@ export const openRequests = (copy: WorkingCopy, file: string) => {
     /** Returns a commit with the published state and the changes of a request; undefined if they contradict. */
     commitOf: async (id: string): Promise<string | undefined> => {
       const request = list.all().find((each) => each.id === id);
-      const merged = request && (await onPublished(request));
+      const merged = request && (await mergedOnto(await published(), request));
       return merged && ((await commitTree(copy, merged, `Publish for ${request.who}`)) ?? merged.onto);
     },
   };

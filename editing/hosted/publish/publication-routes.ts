@@ -3,10 +3,8 @@ import { html, raw } from 'hono/html';
 import { stream } from 'hono/streaming';
 import { layout, type SignedInEnv } from '../../../signed-in/layout.ts';
 import { readForm } from '../../../signed-in/request-guards.ts';
-import { labeled } from '../../label.ts';
 import { mostFiles, nameChanges } from '../name-changes.ts';
 import type { PageOptions } from '../page-options.ts';
-import { namesOf } from '../pages/change-list.ts';
 import { changesPage, type NamedRequest } from '../pages/changes-page.ts';
 import { type Notice, progressMark, publicationResult, publishPage } from '../pages/pages.ts';
 import { changesBetween } from '../repository/changes/history.ts';
@@ -55,21 +53,13 @@ const chosenIn = async ({ copy, texts }: PageOptions, form: URLSearchParams): Pr
     : commitChosen(copy, { from, to, chosen: form.getAll('change') });
 };
 
-/** Returns the requests that wait, with the names of what they would publish. */
+/** Returns the requests that wait, with what they would publish. */
 const namedRequests = async ({ copy, requests, site, texts }: PageOptions): Promise<NamedRequest[]> =>
   Promise.all(
-    (await requests.waiting()).map(async (request) => {
-      const files = await nameChanges(
-        site,
-        await changesBetween(copy, `${request.commit}^`, request.commit),
-        texts.labels,
-      );
-      const names = files.map(({ hunks, title }) => {
-        const labels = hunks.flatMap((hunk) => namesOf(texts, hunk));
-        return labels.length > 0 ? labeled(title, [...new Set(labels)].join(', '), texts.labels) : title;
-      });
-      return { ...request, names };
-    }),
+    (await requests.waiting()).map(async (request) => ({
+      ...request,
+      files: await nameChanges(site, await changesBetween(copy, ...request.range), texts.labels),
+    })),
   );
 
 /** Returns a function that returns the markup of what is new: a step that has begun, or the seconds of the last one. */

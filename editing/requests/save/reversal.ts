@@ -125,13 +125,13 @@ export const describeReversals = (
   const titleOf = (file: string): string | undefined => fileTitle(after[0], file) ?? fileTitle(before[0], file);
   const isBack = ({ content, changes: [first] }: Reversal): boolean =>
     content !== undefined && first?.place.path.length === 0;
-  const gone = reversals.find(({ content }) => content === undefined)?.file;
-  const back = reversals.filter(isBack);
-  // A file that came back or is gone tells more than the places that refer to it.
   // A page or an entry tells more than a setting that came with it, such as the host of a frame.
-  const others = reversals
-    .filter((each) => !isBack(each))
-    .toSorted((a, b) => Number(isSetting(a)) - Number(isSetting(b)));
+  const sorted = reversals.toSorted((a, b) => Number(isSetting(a)) - Number(isSetting(b)));
+  const main = sorted.filter((each) => !isSetting(each) || sorted.every(isSetting));
+  const gone = main.find(({ content }) => content === undefined)?.file;
+  const back = main.filter(isBack);
+  // A file that came back or is gone tells more than the places that refer to it.
+  const others = sorted.filter((each) => !back.includes(each) && each.content !== undefined);
   const told = gone !== undefined && back.length === 0 ? [] : [...back, ...others];
   const changes = told
     .flatMap((each) => each.changes)

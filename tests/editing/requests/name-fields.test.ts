@@ -21,9 +21,16 @@ test('a former text of an entry has its own title, and fields with labels in the
   );
   expect(title).toBe('Krane');
   expect(fields.slice(1)).toEqual([
-    { key: 'name', label: 'Name', value: 'Krane', first: 2, last: 2 },
-    { key: 'title', label: 'Karte, Titel', value: 'Alle Krane', first: 4, last: 4 },
-    { key: 'description', label: 'Karte, Beschreibung', value: 'Ein Satz.', first: 5, last: 5 },
+    { key: 'name', label: 'Name', numbered: 'Name', value: 'Krane', first: 2, last: 2 },
+    { key: 'title', label: 'Karte, Titel', numbered: 'Karte, Titel', value: 'Alle Krane', first: 4, last: 4 },
+    {
+      key: 'description',
+      label: 'Karte, Beschreibung',
+      numbered: 'Karte, Beschreibung',
+      value: 'Ein Satz.',
+      first: 5,
+      last: 5,
+    },
   ]);
 });
 
@@ -45,13 +52,33 @@ test('a field of an item has the kind of the item and the labels of the form', a
   );
 });
 
+test('a field of an item has its numbers, and that of its section if there are several of the kind', async () => {
+  const section = (title: string) =>
+    `  - kind: faq\n    heading: ${title}\n    items: [{ question: Wann? }, { question: Wo? }]\n`;
+  const numbered = async (sections: string) =>
+    (await namesIn('pages/unterlagen.yaml', `sections:\n${sections}`)).fields.flatMap(({ key, ...field }) =>
+      key === 'question' ? field.numbered : [],
+    );
+  expect(await numbered(section('Eins'))).toEqual(
+    [1, 2].map((item) => `Fragen und Antworten: Einträge ${item}, Frage`),
+  );
+  expect(await numbered(`${section('Eins')}  - kind: text\n${section('Zwei')}`)).toEqual(
+    [1, 2].flatMap((of) => [1, 2].map((item) => `Fragen und Antworten ${of}: Einträge ${item}, Frage`)),
+  );
+});
+
+test('a value of yes or no is in the language of the site', async () => {
+  for (const [value, shown] of Object.entries({ true: 'Ja', false: 'Nein' }))
+    expect((await namesIn('services/kran.yaml', `draft: ${value}\n`)).fields[0]?.value).toBe(shown);
+});
+
 test('a translation has the title of its original and the label of its field', async () => {
   const { fields, title } = await namesIn('translations/en.po');
   expect(title).toBe('English');
   const label = 'Website: Leitspruch';
   expect(fields[0]).toEqual({
     key: expect.any(String),
-    label,
+    ...{ label, numbered: label },
     value: 'Software for ports and shipyards',
     first: 10,
     last: 10,

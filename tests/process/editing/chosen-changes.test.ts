@@ -317,6 +317,23 @@ test('an edited section that moves over another edited one is named in words, wi
   ]);
 });
 
+test('changes of two items of one list are told apart by the numbers of the items', async () => {
+  const folder = temporaryFolder(onTestFinished);
+  const { data, read } = makeRepository(join(folder, 'site'));
+  const { app } = await editorApp({ data, folder, mode: 'deploy' });
+  const file = 'pages/contact.yaml';
+  const { sections } = parse(read(file));
+  const at = sections.findIndex(({ kind }: { kind: string }) => kind === 'faq');
+  const items = sections[at].items.map((item: object, index: number) =>
+    index < 2 ? { ...item, question: `Neu ${index}?` } : item,
+  );
+  const after = sections.with(at, { ...sections[at], items });
+  await app.request('/__edit/api/save', requestOf('POST', changeOf(file, 'sections', sections, after)));
+  const body = await (await app.request('/__edit/changes', requestOf('GET'))).text();
+  for (const name of ['Einträge 1, Frage', 'Einträge 2, Frage'])
+    expect(body).toMatch(new RegExp(`<p>[^<]*${name}</p>.*aria-label="[^"]*${name}"`, 's'));
+});
+
 test('somebody without the right asks for chosen changes, and the others see and end the request', async () => {
   const folder = temporaryFolder(onTestFinished);
   const { data, read } = makeRepository(join(folder, 'site'));
@@ -343,7 +360,14 @@ test('somebody without the right asks for chosen changes, and the others see and
   expect((await send('POST', 'ask', form([hidden('change')]), tomsToken)).body).toContain(words.publish.asked);
   const seen = (await send('GET', 'changes')).body;
   expect(seen).toContain(words.publish.asks.replace('{sender}', 'tom'));
-  expect(seen).toMatch(/Eilig[\s\S]*<li>Von Tom: Name<\/li>/);
+  const rows = `<p>Name</p>.*<del>${name}</del>.*<ins>Von Tom</ins>`;
+  expect(seen).toMatch(new RegExp(`Eilig(?:.(?!${words.publish.start}))*${rows}`, 's'));
+  expect(seen).not.toContain(words.publish.changedSince);
+  await send('POST', 'api/save', changeOf('services/kran.yaml', 'name', 'Von Tom', 'Noch anders'), tomsToken);
+  const later = (await send('GET', 'changes')).body;
+  expect(later).toMatch(
+    new RegExp(`${words.publish.changedSince}.*${rows}.*<del>${name}</del>.*<ins>Noch anders</ins>`, 's'),
+  );
   const [, request = ''] = /name="request" value="([^"]+)"/.exec(seen) ?? [];
   await send('POST', 'decline', new URLSearchParams({ request }));
   expect((await send('GET', 'changes')).body).not.toContain('Eilig');

@@ -218,11 +218,55 @@ test('a chosen page without its address is refused for what is not selected, and
     return (await request('GET', 'publish')).text();
   };
   const { failed, faults, needsOthers } = words.publish;
-  expect(await publish('pages/cafe.yaml#')).toContain(`>${failed.replace('{value}', needsOthers)}</p>`);
+  const refused = await publish('pages/cafe.yaml#');
+  expect(refused).toContain(`>${failed.replace('{value}', needsOthers)}</p>`);
+  expect(refused).toMatch(/<a href="[^"]*">Cafe<\/a>: [^<]*„Adressen“/);
   // The whole has this fault, too.
   append(repository, 'services/lager.yaml', 'unknown: 1\n');
   repository.git('commit', '--quiet', '--all', '-m', 'A fault');
   expect(await publish('services/lager.yaml#0')).toContain(`>${failed.replace('{value}', faults)}</p>`);
+});
+
+test('chosen changes with samples are refused for what is not selected only if that has none of them', async () => {
+  const { rename, repository, request, words } = await startEditor(undefined, true);
+  append(repository, 'services/kran.yaml', '# A change\n');
+  await rename('[Name]');
+  const from = repository.git('rev-parse', 'HEAD');
+  repository.git('update-ref', 'refs/editing/published', from);
+  await request(
+    'POST',
+    'api/save',
+    changeOf('services/lager.yaml', 'order', parse(repository.read('services/lager.yaml')).order, 9),
+  );
+  const publish = async (): Promise<string> => {
+    const to = repository.git('rev-parse', 'HEAD');
+    await request('POST', 'publish', new URLSearchParams({ from, to, change: 'services/lager.yaml#0' }));
+    return (await request('GET', 'publish')).text();
+  };
+  const { failed, needsOthers, samples } = words.publish;
+  const link = '[Name]: Name</a>';
+  for (const [sentence, name] of [[samples, 'Wieder'], [needsOthers]] as const) {
+    const refused = await publish();
+    expect(refused).toContain(`>${failed.replace('{value}', sentence)}</p>`);
+    expect(refused).toContain(link);
+    if (name) await rename(name);
+  }
+});
+
+test('a cleared mark of the starter that is not selected is named in place of the samples of the starter', async () => {
+  const { repository, request, words } = await startEditor(undefined, true);
+  append(repository, 'site.yaml', 'starter: de\n');
+  repository.git('commit', '--quiet', '--all', '-m', 'A starter');
+  const from = repository.git('rev-parse', 'HEAD');
+  repository.git('update-ref', 'refs/editing/published', from);
+  await request('POST', 'api/save', changeOf('site.yaml', 'starter', 'de', undefined));
+  await request('POST', 'api/save', changeOf(file, 'order', parse(repository.read(file)).order, 9));
+  const to = repository.git('rev-parse', 'HEAD');
+  await request('POST', 'publish', new URLSearchParams({ from, to, change: `${file}#0` }));
+  const refused = await (await request('GET', 'publish')).text();
+  expect(refused).toContain(words.publish.needsOthers);
+  expect(refused.match(/(?<=<li><a [^>]*>)[^<]*/g)?.slice(-1)).toEqual(['Website: Sprache der Mustertexte']);
+  expect(refused.match(/file=data/g)).toHaveLength(1);
 });
 
 test('a publication that fails says so in one sentence below its steps, and keeps the lines of programs closed', async () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
@@ -183,6 +183,18 @@ test('a refused step says its sentence once, and then undo goes on to the steps 
   expect(await post('undo')).toMatchObject({ faults: [{ message: 'Es gibt nichts rückgängig zu machen.' }] });
   expect([await post('redo'), parse(repository.read(file)).order]).toEqual([undone('Wieder von Tom', {}), 7]);
   expect(nameIn()).toBe('Wieder von Tom');
+});
+
+test('a section whose host begins a file of settings is named by its page', async () => {
+  rmSync(join(repository.data, 'hosting.yaml'));
+  const contact = join(repository.data, 'pages/contact.yaml');
+  const withoutFrame = readFileSync(contact, 'utf8').replace(/ {2}- kind: embed\n(?: {4}.*\n)*/, '');
+  writeFileSync(contact, withoutFrame);
+  repository.git('commit', '--quiet', '--all', '-m', 'No frame');
+  await embed();
+  const place = { file: 'data/pages/service.yaml', path: ['sections'] };
+  expect(await post('undo')).toEqual(undone('Leistung', { place }));
+  expect(await post('redo')).toEqual(undone('Leistung', { place }, { place: { file: 'data/hosting.yaml', path: [] } }));
 });
 
 test('what was taken back in another way is passed over', async () => {
