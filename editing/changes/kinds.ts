@@ -17,7 +17,7 @@ import { pageNames } from './page-rows.ts';
 export const expectId = ({ single }: Pick<Documents<RawDocument>, 'single'>, id: string): void => {
   if (isId(id)) return;
   const near = toId(id, languageOf(single.get('site')?.source.value));
-  const fix = near === '' ? 'use lower-case words joined by hyphens' : say`write ${{ value: near }}`;
+  const fix = near === '' ? 'use words of letters or digits' : say`write ${{ value: near }}`;
   throw new EditRefused(say`"${{ id }}" cannot be an id (fix: ${{ fix }})`);
 };
 

@@ -6,8 +6,9 @@ const commands: Readonly<Record<string, string>> = { Backspace: 'delete', Delete
 /** Time in milliseconds after which nobody expects an edit to begin, for instance after an answer that was lost. */
 const longestWait = 5000;
 
-/** Does in a field what a key does there. */
-const press = (field: Element, pressed: KeyboardEvent): void => {
+/** Does in a field what a key or pasted text does there. */
+const press = (field: Element, pressed: KeyboardEvent | string): void => {
+  if (typeof pressed === 'string') return void document.execCommand('insertText', false, pressed);
   // Enter and Escape end the edit.
   if (!field.dispatchEvent(new KeyboardEvent('keydown', pressed))) return;
   const { key } = pressed;
@@ -19,23 +20,32 @@ const press = (field: Element, pressed: KeyboardEvent): void => {
 };
 
 /**
- * Keeps the keys that are pressed after a double click on an element until its edit begins. The text before it is saved
- * first.
+ * Keeps the keys that are pressed and the text that is pasted after a double click on an element until its edit begins.
+ * The text before it is saved first.
  */
 export const createHeldKeys = () => {
   /** Elements in the order of their double clicks, each with the keys that were pressed after it. */
-  let choices: { element: Element; keys: KeyboardEvent[]; since: number }[] = [];
+  let choices: { element: Element; keys: (KeyboardEvent | string)[]; since: number }[] = [];
   const drop = (): void => {
     choices = [];
   };
   const hold = (event: KeyboardEvent): void => {
     const last = choices.at(-1);
     if (!last || !event.isTrusted || commandOf(event)) return;
-    event.preventDefault();
     event.stopImmediatePropagation();
+    // The browser sends the pasted text.
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'v') return;
+    event.preventDefault();
     last.keys.push(event);
   };
+  const holdPasted = (event: ClipboardEvent): void => {
+    const text = event.clipboardData?.getData('text/plain').replaceAll(/\s+/g, ' ');
+    if (choices.length === 0 || !text) return;
+    event.preventDefault();
+    choices.at(-1)?.keys.push(text);
+  };
   addEventListener('keydown', hold, { capture: true });
+  addEventListener('paste', holdPasted, { capture: true });
   // A form of the panel has the focus now.
   addEventListener('blur', drop);
   return {

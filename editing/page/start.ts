@@ -2,6 +2,7 @@
 // button that opens the editor. In the frame of the editor, its texts can be edited.
 import { commandOf, panelPath, rememberedKey } from '../messages.ts';
 import { editingApi } from '../requests/protocol.ts';
+import { sectionInView } from '../section-in-view.ts';
 import { editTexts } from './edit-texts.ts';
 import { ServedPage } from './served-page.ts';
 
@@ -25,7 +26,7 @@ const skipTransition = ({ viewTransition }: PageSwapEvent): void => {
 const openEditor = (): void => {
   localStorage.setItem(rememberedKey, 'on');
   addEventListener('pageswap', skipTransition);
-  location.replace(`${panelPath}?${new URLSearchParams({ page: location.pathname })}`);
+  location.replace(`${panelPath}?${new URLSearchParams({ page: location.pathname + sectionInView(window) })}`);
 };
 
 /**

@@ -2,6 +2,7 @@ import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } fr
 import { labeled, labelOf, nameOfPlace } from '../label.ts';
 import { type Command, commandOf, panelPath, rememberedKey } from '../messages.ts';
 import type { Change, EditFault, Saved } from '../requests/protocol.ts';
+import { sectionInView } from '../section-in-view.ts';
 import { changedPath } from '../values.ts';
 import { type ChangeName, type Editor, EditorContext, filled, pageAbove, post, type View } from './api.ts';
 import type { Draft } from './form/draft.ts';
@@ -10,10 +11,10 @@ import { useSite } from './use-site.ts';
 import { useView } from './use-view.ts';
 import { Workspace } from './Workspace.tsx';
 
-/** Path of the page that the address of the panel names. Other origins are excluded. */
+/** Path of the page that the address of the panel names, and the fragment. Other origins are excluded. */
 const pageInAddress = (): string => {
-  const { origin, pathname } = new URL(new URLSearchParams(location.search).get('page') ?? '/', location.origin);
-  return origin === location.origin && !pathname.startsWith(panelPath) ? pathname : '/';
+  const { origin, pathname, hash } = new URL(new URLSearchParams(location.search).get('page') ?? '/', location.origin);
+  return origin === location.origin && !pathname.startsWith(panelPath) ? pathname + hash : '/';
 };
 
 /** Most loads of other pages, which a reload of the page that is left causes, before a visit ends. */
@@ -131,7 +132,8 @@ export const Panel = ({ texts, labels }: Pick<Editor, 'texts' | 'labels'>) => {
       if (command !== 'close') return void (await change(command, {}));
       await shown.current?.leave();
       localStorage.removeItem(rememberedKey);
-      location.assign(pageInAddress());
+      const shownPage = frame.current?.contentWindow;
+      location.assign(pageInAddress() + (shownPage ? sectionInView(shownPage) : ''));
     },
     [change],
   );

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { EditFault } from '../requests/protocol.ts';
 import { useEditor } from './api.ts';
 import { Conflicts } from './Conflicts.tsx';
@@ -17,6 +18,11 @@ export const Unsaved = ({ draft, elsewhere = [], reload }: UnsavedProps) => {
   const { form } = useEditor().texts;
   const { faults, conflicts, hasFailed } = draft;
   const isRefused = faults.length > 0 || hasFailed;
+  useEffect(() => {
+    // The box may come over the field that has got the focus meanwhile. Its scroll padding is below the field.
+    const field = isRefused && document.activeElement?.closest('form') && document.activeElement;
+    if (field) field.scrollIntoView({ block: 'nearest' });
+  }, [isRefused]);
   if (!isRefused && conflicts.length === 0 && elsewhere.length === 0) return null;
   const take = (): void => {
     draft.take();

@@ -81,8 +81,8 @@ export const Workspace = (props: WorkspaceProps) => {
   const [isOpen, setOpen] = useState(false);
   const first = useRef(view);
   useEffect(() => {
-    if (view !== first.current) setOpen(true);
-  }, [view]);
+    if (view !== first.current || conflicts) setOpen(true);
+  }, [view, conflicts]);
   const point = useCallback(
     (target?: number) => {
       if (!edit.isGoingOn()) tell({ type: 'show', ...(target !== undefined && { target }) });

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef } from 'react';
 import type { FilesAnswer } from '../../requests/protocol.ts';
 import { showEntry, useEditor } from '../api.ts';
 import { Field } from '../Field.tsx';
@@ -7,11 +7,16 @@ import { Field } from '../Field.tsx';
 export const NewEntry = ({ kinds }: Pick<FilesAnswer, 'kinds'>) => {
   const editor = useEditor();
   const { texts, change } = editor;
+  const isMaking = useRef(false);
   const create = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
+    // A double click makes one entry.
+    if (isMaking.current) return;
+    isMaking.current = true;
     const fields = new FormData(event.currentTarget);
     const id = String(fields.get('id'));
     const made = await change('new', { kind: String(fields.get('kind')), id, asDraft: true });
+    isMaking.current = false;
     if (!made || !('saved' in made)) return;
     // The files of a page that the site lacked come with others.
     const file = made.saved.files.find((name) => name.endsWith(`/${id}.yaml`)) ?? made.saved.files[0];
@@ -31,7 +36,7 @@ export const NewEntry = ({ kinds }: Pick<FilesAnswer, 'kinds'>) => {
           </select>
         </Field>
         <Field id="id" label={texts.files.title} description={texts.files.titleHint}>
-          <input id="id" name="id" required aria-describedby="id__description" list="ids" />
+          <input id="id" name="id" required maxLength={200} aria-describedby="id__description" list="ids" />
           <datalist id="ids">
             {kinds.flatMap(({ ids = [], title }) =>
               ids.map((id) => (

@@ -62,6 +62,22 @@ test('[HDR-1] [HDR-5a] [HDR-5b] [HDR-8] [STA-3] [CST-1e] the header of the home 
   }
 });
 
+test('[HDR-8] words of the hero end at the edge of the transparent header', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height });
+  await page.goto('/');
+  const title = page.getByRole('heading', { level: 1 }).first();
+  const isShownAt = (y: number) =>
+    title.evaluate(
+      (element, y) => document.elementsFromPoint(element.getBoundingClientRect().left + 5, y).includes(element),
+      y,
+    );
+  const { y = 0 } = (await title.boundingBox()) ?? {};
+  await scrollTo(page, y - 10);
+  const { height: edge = 0 } = (await page.getByRole('banner').boundingBox()) ?? {};
+  await expect.poll(() => isShownAt(edge - 10)).toBe(false);
+  expect(await isShownAt(edge + 10)).toBe(true);
+});
+
 /** Windows, and the text size in percent. The first is one of 1280 px at 400 %. */
 const windows = [
   [320, 256, 100],

@@ -253,12 +253,14 @@ test('a saved text is shown without a reload, which would take scroll position a
 });
 
 for (const hasEnter of [false, true]) {
-  test(`words are kept that are typed while the texts before are ${hasEnter ? 'saved by Enter' : 'saved'}`, async ({
+  test(`words are kept that are typed or pasted while the texts before are ${hasEnter ? 'saved by Enter' : 'saved'}`, async ({
     page,
   }) => {
     const texts = ['title', 'subtitle', 'description'].map((key) => ['hero', key]);
     const [before, after] = [texts.map((path) => valueAt(...path)), ['Eins', 'Zwei', 'Drei']];
     await open(page, '/leistungen/kran');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.evaluate(() => navigator.clipboard.writeText('Zwei'));
     const isHeld = Promise.withResolvers<void>();
     await page.route('**/__edit/api/save', async (route) => {
       await isHeld.promise;
@@ -267,7 +269,7 @@ for (const hasEnter of [false, true]) {
     for (const [index, words] of after.entries()) {
       await pageIn(page).locator('main').getByText(String(before[index])).first().dblclick();
       await page.keyboard.press('ControlOrMeta+a');
-      await page.keyboard.type(words);
+      await (words === 'Zwei' ? page.keyboard.press('ControlOrMeta+v') : page.keyboard.type(words));
       if (hasEnter) await page.keyboard.press('Enter');
     }
     await page.keyboard.press('Enter');

@@ -170,8 +170,11 @@ test('an entry is found, made, renamed and removed', async ({ page, tolerate }) 
   await page.getByText(texts.files.add, { exact: true }).click();
   await page.getByRole('combobox', { name: texts.files.kind }).selectOption('service');
   await page.getByRole('combobox', { name: texts.files.title }).fill('kran-neu');
-  await press(page, texts.files.create).click();
+  const made: string[] = [];
+  page.on('request', (request) => /api\/new$/.test(request.url()) && made.push(request.url()));
+  await press(page, texts.files.create).dblclick();
   await expect(page.getByText('data/services/kran-neu.yaml')).toBeVisible();
+  expect(made, 'a double click makes one entry').toHaveLength(1);
   // The frame shows the page of the new entry, also if the reload after the change cancels the first visit.
   await expect(page).toHaveURL(/page=%2Fleistungen%2Fkran-neu$/);
   await expect(headline(page)).toHaveText(/der größte Text der Seite/);

@@ -51,6 +51,16 @@ test('the editor is off, opens with a button or F2, stays on, and closes', async
   await expect(pageTexts(page).first()).toContainText((await headline(page).textContent()) ?? 'a heading');
 });
 
+test('the editor opens and closes at the section that is in view', async ({ page }) => {
+  await page.goto('/firma');
+  await page.locator('#quotations').evaluate((section) => section.scrollIntoView());
+  await press(page, texts.bar.open).click(patient);
+  await expect(pageIn(page).locator('#quotations')).toBeInViewport();
+  await press(page, texts.bar.close).click();
+  await expect(page).toHaveURL(/\/firma#quotations$/);
+  await expect(page.locator('#quotations')).toBeInViewport();
+});
+
 test('a long list of texts has a search, by keyboard; its words lead to the edit and back', async ({ page }) => {
   save(['hero', 'description'], '{{company}} seit 2011.');
   await open(page, '/leistungen/kran');
@@ -406,6 +416,8 @@ test('a text whose item is gone can only be given up', async ({ page }) => {
     route.fulfill({ json: { conflict: [{ place, yours: 'Zu spät', isGone: true }] } }),
   );
   const field = pageIn(page).getByRole('textbox', { name: /überschrift/i });
+  // On phones, the panel is closed until then.
+  await page.setViewportSize({ width: 390, height: 800 });
   await field.fill('Zu spät');
   await field.press('Enter');
   const conflict = page.getByRole('region', { name: texts.conflict.heading });

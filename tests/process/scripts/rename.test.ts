@@ -186,7 +186,7 @@ describe('a rename fails', () => {
     ['the folder of a collection', 'services', 'x', 'y', 'unknown kind "services" (fix: write service)'],
     ['an unknown id', 'service', 'kranx', 'y', 'unknown service "kranx" (fix: write kran)'],
     ['a malformed id', 'service', 'kran', 'New Name', '"New Name" cannot be an id (fix: write new-name)'],
-    ['a name of spaces', 'service', 'kran', '  ', '"  " cannot be an id (fix: use lower-case words joined by hyphens)'],
+    ['a name of spaces', 'service', 'kran', '  ', '"  " cannot be an id (fix: use words of letters or digits)'],
     ['a name of the defaults', 'message', 'contactName', 'name', 'the message "contactName" is part of the defaults (fix: write another value for it in data/messages.yaml)'],
     ['a name that is taken', 'service', 'kran', 'lager', 'a service "lager" already exists (fix: choose another name)'],
     ['the name of a template', 'page', 'unterlagen', 'about', 'a page "about" already exists (fix: choose another name)'],
