@@ -6,6 +6,7 @@ import { sectionInView } from '../section-in-view.ts';
 import { changedPath } from '../values.ts';
 import { type ChangeName, type Editor, EditorContext, filled, pageAbove, post, type View } from './api.ts';
 import type { Draft } from './form/draft.ts';
+import { whenServed } from './shown-page/when-served.ts';
 import { useSentence } from './use-sentence.ts';
 import { useSite } from './use-site.ts';
 import { useView } from './use-view.ts';
@@ -44,9 +45,9 @@ const savedSentence = (
   const [first] = undone?.changes ?? [];
   const path = first ? changedPath({ ...first, path: first.place.path }) : [];
   const { moved, swapped } = hosted.files;
-  const { add: added, remove: removed } = hosted.history.commits;
+  const { add: added, remove: removed, rename: renamed } = hosted.history.commits;
   const { action = 'moved', title: item = '', other: value = '' } = undone?.step ?? {};
-  const step = filled(value === '' ? { moved, added, removed }[action] : swapped, { title: item, value });
+  const step = filled(value === '' ? { moved, added, removed, renamed }[action] : swapped, { title: item, value });
   const title = undone && (undone.step ? labeled(undone.title, step, labels) : nameOfPlace(undone.title, path, labels));
   return title === undefined ? form.saved : filled(name === 'redo' ? form.redone : form.undone, { title });
 };
@@ -101,13 +102,15 @@ export const Panel = ({ texts, labels }: Pick<Editor, 'texts' | 'labels'>) => {
   const { status, languages, nameOf } = useSite(version, labels, explainRead);
   const take = useCallback(
     ({ undone }: Saved['saved']) => {
-      const { changes = [], gonePage } = undone ?? {};
+      const { changes = [], movedPages = [] } = undone ?? {};
       setUndone(changes);
       const shownPage = frame.current?.contentDocument?.location.pathname;
-      if (gonePage !== undefined && gonePage === shownPage) visit(pageAbove(gonePage));
+      const moved = movedPages.find(({ from }) => from === shownPage);
+      const next = moved && (moved.to ?? pageAbove(moved.from));
+      if (next !== undefined) whenServed(next).then(() => visit(next), explain);
       readAgain();
     },
-    [visit, readAgain],
+    [visit, readAgain, explain],
   );
   const change = useCallback<Editor['change']>(
     (name, body, isAgain = false) => {

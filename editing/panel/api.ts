@@ -14,6 +14,7 @@ import {
 } from '../requests/protocol.ts';
 import type { AnswerOf, BodyOf, RequestName } from '../requests/requests.ts';
 import type { Draft } from './form/draft.ts';
+import { whenServed } from './shown-page/when-served.ts';
 
 export type Texts = z.output<typeof editor>;
 
@@ -115,7 +116,9 @@ export const useEditor = (): Editor => {
 export const showEntry = async ({ show, visit }: Editor, file: string): Promise<void> => {
   show({ name: 'file', place: { file, path: [] } });
   const { page } = await get('file', { file });
-  if (page) visit(page);
+  if (!page) return;
+  await whenServed(page);
+  visit(page);
 };
 
 /** Returns the page above one that is gone. */

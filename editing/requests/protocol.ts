@@ -312,13 +312,14 @@ export interface Saved {
     files: readonly string[];
     /**
      * The title of a file that `undo` or `redo` changed, and its changes unless it is gone with its page. `step` is
-     * what the undone change did to an item of a list, with its title and that of a neighbor that took its place.
+     * what the undone change did to an item of a list, with its title and that of a neighbor that took its place, or
+     * the name that it gave to an entry. `movedPages` have another address, or none without `to`.
      */
     undone?: {
       title: string;
-      step?: { action: 'added' | 'removed' | 'moved'; title: string; other?: string };
+      step?: { action: 'added' | 'removed' | 'moved' | 'renamed'; title: string; other?: string };
       changes: readonly Change[];
-      gonePage?: string;
+      movedPages: readonly { from: string; to?: string }[];
     };
   };
 }

@@ -17,7 +17,7 @@ interface FileViewProps {
 export const FileView = ({ place, version, undone }: FileViewProps) => {
   const { texts, languages, show, visit, explainRead } = useEditor();
   const [read, setRead] = useState<{ answer: FileAnswer; choices: ChoicesAnswer }>();
-  const [isGone, setGone] = useState(false);
+  const [gone, setGone] = useState('');
   const { file, language = languages[0]?.code ?? '', path, part } = place;
   const isOriginal = language === languages[0]?.code;
   const load = useCallback(() => {
@@ -28,14 +28,19 @@ export const FileView = ({ place, version, undone }: FileViewProps) => {
       if (isCurrent) setRead({ answer, choices });
     };
     Promise.all(both).then(show, (error: Error) => {
+      // Another file is shown, such as that of an entry whose renaming was undone.
+      if (!isCurrent) return;
       // Undo may have removed the file, and has said so.
-      if (error instanceof RequestRefused) setGone(true);
+      if (error instanceof RequestRefused) setGone(file);
       else explainRead(error);
     });
     return () => {
       isCurrent = false;
     };
   }, [file, language, isOriginal, explainRead]);
+  // The file that came back is shown instead.
+  const isReplaced = undone[0]?.place.path.length === 0 && undone[0].place.file !== file;
+  const isGone = gone === file && !isReplaced;
   useEffect(() => {
     if (isGone) show({ name: 'files' });
   }, [isGone, show]);

@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { textAt, valueAt } from '../../../generator/read/data-path.ts';
 import { documentAt } from '../../../generator/read/document.ts';
 import { schemaAt } from '../../../generator/read/schema-walk.ts';
@@ -12,12 +12,12 @@ import { fieldWords } from '../../field-words.ts';
 import { labelOf } from '../../label.ts';
 import { listItems, pathNow } from '../../list-items.ts';
 import { changesBetween } from '../../values.ts';
-import { entryOf } from '../file-entry.ts';
 import { fileTitle } from '../file-title.ts';
 import type { Change, PathInFile, Place } from '../protocol.ts';
 import { conflictOf, isReachable, withExactly } from './changed-value.ts';
 import type { Site } from './edited-files.ts';
 import { listStep } from './list-step.ts';
+import { movedPages, type RenamedFile } from './moved-pages.ts';
 
 const isCatalog = (file: string): boolean => file.endsWith('.po');
 
@@ -115,6 +115,12 @@ const stepAt = ({ file, path }: Place, sites: readonly [Site, Site]) => {
     .find((step) => step !== undefined);
 };
 
+/** Returns the file of a renamed entry before and after; undefined for one that is gone without another. */
+const renamedFile = (gone: string, back: readonly Reversal[]): RenamedFile | undefined => {
+  const to = back.find(({ file }) => dirname(file) === dirname(gone))?.file;
+  return to === undefined ? undefined : { from: gone, to };
+};
+
 /** Returns what undo or redo did as editors know it: the title of the first changed file, and its changed places. */
 export const describeReversals = (
   reversals: readonly Reversal[],
@@ -138,10 +144,11 @@ export const describeReversals = (
     .map((change) => ({ ...change, place: knownPlace(after, change.place) }))
     .filter(({ place }) => isText(place.file) && !isCatalog(place.file) && place.file !== gone);
   const file = changes[0]?.place.file ?? gone ?? reversals[0]?.file ?? '';
-  const document = gone !== undefined && back.length === 0 ? documentAt(before[0].documents, gone) : undefined;
-  const { page } = document ? entryOf(before, document) : {};
+  const renamed = gone === undefined ? undefined : renamedFile(gone, back);
   const title = titleOf(file) ?? (isText(file) ? file : basename(file));
   const place = changes[0]?.place;
-  const step = place && stepAt(place, name === 'undo' ? [after, before] : [before, after]);
-  return { title, changes, ...(step && { step }), ...(page !== undefined && { gonePage: page }) };
+  const step = renamed
+    ? { action: 'renamed' as const, title: basename(name === 'undo' ? renamed.from : renamed.to, '.yaml') }
+    : place && stepAt(place, name === 'undo' ? [after, before] : [before, after]);
+  return { title, changes, ...(step && { step }), movedPages: movedPages([before, after], renamed) };
 };

@@ -279,7 +279,22 @@ describe('undo and redo', () => {
   test('name the page that is gone with a duplicate', async () => {
     const { post } = opened();
     await post('new', { kind: 'service', id: 'kran-2', from: 'kran' });
-    expect(await post('undo', {})).toMatchObject({ saved: { undone: { gonePage: '/leistungen/kran-2' } } });
+    const gone = [{ from: '/leistungen/kran-2' }];
+    expect(await post('undo', {})).toMatchObject({ saved: { undone: { movedPages: gone } } });
+  });
+
+  test.each([
+    ['service', 'kran', '/leistungen', { action: 'renamed', title: 'hebezeug' }],
+    ['page', 'firma', '', undefined],
+  ])('name the new address of the page of a renamed %s', async (kind, id, above, step) => {
+    const { post } = opened();
+    const name = kind === 'page' ? 'about' : id;
+    expect(await post('rename', { kind, id: name, to: 'hebezeug' })).toHaveProperty('saved');
+    const [from, to] = [`${above}/hebezeug`, `${above}/${id}`];
+    const undone = { ...(step && { step }), movedPages: [{ from, to }] };
+    expect(await post('undo', {})).toMatchObject({ saved: { undone } });
+    const redone = { ...(step && { step }), movedPages: [{ from: to, to: from }] };
+    expect(await post('redo', {})).toMatchObject({ saved: { undone: redone } });
   });
 
   test('say which section came, went or moved', async () => {

@@ -1,0 +1,13 @@
+/** Times in milliseconds between two requests, and after which a page is shown as it is. */
+const [pause, longest] = [200, 5000] as const;
+
+/** Resolves when the server has a page that a change has made. Until then, a frame would show the 404 page. */
+export const whenServed = async (path: string): Promise<void> => {
+  const end = Date.now() + longest;
+  const request = { headers: { accept: 'text/html' }, cache: 'no-store' } as const;
+  while (Date.now() < end) {
+    const response = await fetch(path, request).catch(() => undefined);
+    if (response?.ok) return;
+    await new Promise((done) => setTimeout(done, pause));
+  }
+};
