@@ -124,7 +124,7 @@ export const editor = z.strictObject({
     key: text('label').describe('Label of the name of a value in a map.'),
     item: text('line', ['count']).describe('Name of an item without a title; {count} is its number.'),
     variant: text('label').describe('Label of the choice between two shapes of a value.'),
-    reasons: group('Why a button of an item is off, shown when it is pressed.', {
+    reasons: group('Reasons why a button of an item is off, shown when it is pressed.', {
       first: text('sentence').describe('The item is the first.'),
       last: text('sentence').describe('The item is the last.'),
       opens: text('sentence').describe('The item opens the page, so it stays where it is.'),
