@@ -181,6 +181,15 @@ test('an entry is found, made, renamed and removed', async ({ page, tolerate }) 
   await page.getByRole('textbox', { name: texts.files.id }).fill('kran-anders');
   await press(page, texts.files.rename).click();
   await expect(page.getByText('data/services/kran-anders.yaml')).toBeVisible();
+  for (const [step, name] of [
+    ['undo', 'kran-neu'],
+    ['redo', 'kran-anders'],
+  ] as const) {
+    await press(page, texts.bar[step]).click();
+    await expect(page.getByText(`data/services/${name}.yaml`)).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`page=%2Fleistungen%2F${name}$`));
+    await expect(page.getByRole('status').first()).toHaveText(/Umbenannt: kran-anders/);
+  }
   for (const number of [2, 3]) {
     await openFile(page, 'data/services/kran-anders.yaml');
     await press(page, texts.list.duplicate).click();
