@@ -27,8 +27,8 @@ const nameOfForm = ({ single }: Pick<Documents, 'single'>, id: string): unknown 
   isPlacedForm(id) ? undefined : valueAt(single.get('receiver')?.value, ['forms', id, 'name']);
 
 /**
- * Returns the title by which editors know a file: that of an entry or a page of one's own, or the name of a form. Others
- * have the name of the file. A page whose title is a sample has that of its first section.
+ * Returns the title by which editors know a file: that of an entry or a page of one's own, or the name of a form. A
+ * page whose title is a sample has that of its first section. Others have the name of the file.
  */
 export const titleOfDocument = (
   documents: Pick<Documents, 'single'>,

@@ -14,7 +14,7 @@ export interface RenamedFile {
 const nameOf = ({ folder, contentId, template }: Address): string =>
   folder ? `${folder}/${contentId}` : `pages/${template}`;
 
-/** Returns the addresses of pages in all languages, by the names of their files. Further pages of lists do not count. */
+/** Returns the addresses of pages in all languages by the names of their files, without further pages of lists. */
 const pathsOf = (site: Site): ReadonlyMap<string, string> =>
   new Map(
     site.flatMap(({ addresses, language }) =>

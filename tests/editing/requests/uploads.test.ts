@@ -45,7 +45,9 @@ describe('a picture', () => {
     expect(await replace('halle.webp', 'neu.png', new1)).toEqual({ saved: { files: [hall] } });
     expect(await sharp(bytes(hall)).metadata()).toMatchObject({ format: 'webp', width: 1600 });
     const after = all();
-    expect(await undo()).toEqual({ saved: { files: [hall], undone: { title: 'halle.webp', changes: [] } } });
+    expect(await undo()).toEqual({
+      saved: { files: [hall], undone: { title: 'halle.webp', changes: [], movedPages: [] } },
+    });
     expect(all()).toEqual(before);
     expect(await redo()).toHaveProperty('saved');
     expect(all()).toEqual(after);
