@@ -1,6 +1,7 @@
 // Messages between the page and the panel. The page runs in a frame of the panel's document, from the same origin.
 
 import type { MarkedPlace } from '../schemas/text/text-marks.ts';
+import type { HeldKey } from './press-key.ts';
 import type { SectionAction, TitledSection } from './section-actions.ts';
 
 /** Path of the panel with the page in its frame: `/__edit/?page=/about`. */
@@ -40,6 +41,8 @@ export type FromPage =
   /** A double click. `target` is an index in the targets that the panel sent last. */
   | { type: 'chosen'; target: number }
   | { type: 'typed'; text: string }
+  /** The keys since a double click, when a field of the panel got the focus. */
+  | { type: 'pressed'; keys: readonly HeldKey[] }
   /** Enter, Escape, or the focus left the text. */
   | { type: 'entered' | 'restored' | 'left' }
   /** A link, while a text is edited. */

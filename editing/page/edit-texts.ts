@@ -50,7 +50,7 @@ interface Update {
 /** The texts of this page, which the panel in the parent window edits. */
 class PageEditor {
   readonly #marks = createMarks();
-  readonly #keys = createHeldKeys();
+  readonly #keys = createHeldKeys((keys) => this.tell({ type: 'pressed', keys }));
   readonly #sections = createSectionBar((anchor, action) => this.tell({ type: 'section', anchor, action }));
   readonly #panel: Window;
   readonly #served: ServedPage;
@@ -108,7 +108,7 @@ class PageEditor {
   choose(text: PageText): void {
     const { element, isSimple } = text.visible;
     const isEdited = element === this.#edit?.text.visible.element;
-    if (!isEdited && (!isSimple || this.#keys.begin(element))) this.#ask(text);
+    if (!isEdited && (this.#keys.begin(element, !isSimple) || !isSimple)) this.#ask(text);
   }
 
   /** Asks for the edit of a text; after the next targets if the panel does not know the page that is shown now. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { largestBody, type UploadName } from '../requests/protocol.ts';
 import type { AnswerOf, BodyOf } from '../requests/requests.ts';
 import { filled, useEditor } from './api.ts';
@@ -17,8 +17,12 @@ interface UploadProps<Name extends UploadName> {
 
 /** A button that uploads a file. A sentence below says what prevents it. */
 export const Upload = <Name extends UploadName>({ name, label, title, accept, query, done }: UploadProps<Name>) => {
-  const { texts, announce, change } = useEditor();
+  const { texts, announce, change, said } = useEditor();
   const [fault, setFault] = useState('');
+  useEffect(() => {
+    // Something else has happened since.
+    if (said.sentence !== '') setFault('');
+  }, [said]);
   const send = async (file: File): Promise<void> => {
     const most = largestBody[name];
     // A server that ends the connection has no sentence for the browser.

@@ -1,5 +1,6 @@
 import { type CSSProperties, lazy, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { type Command, type FromPage, panelPath } from '../messages.ts';
+import { type HeldKey, pressKey } from '../press-key.ts';
 import type { Candidate, Change } from '../requests/protocol.ts';
 import { AddSection } from './AddSection.tsx';
 import { useEditor, type View } from './api.ts';
@@ -15,6 +16,9 @@ import { useUndone } from './shown-page/use-undone.ts';
 
 /** Forms and their editor of formatted texts are loaded with the first one: later, they would lose the focus. */
 const FileView = lazy(async () => ({ default: (await import('./files/FileView.tsx')).FileView }));
+
+/** Time in milliseconds in which the field of a form gets the focus after its heading. */
+const longestFocus = 2000;
 
 interface WorkspaceProps {
   view: View;
@@ -35,7 +39,25 @@ export const Workspace = (props: WorkspaceProps) => {
   const { texts, languages, show, visit } = useEditor();
   const chosen = view.name === 'page' ? view.chosen : undefined;
 
+  /** True from a double click on the page until the keys that were pressed after it. */
+  const isChosen = useRef(false);
+  const press = (keys: readonly HeldKey[]): void => {
+    const pressAll = (): void => {
+      const field = document.activeElement?.closest('form :focus');
+      if (field) for (const key of keys) pressKey(field, key);
+    };
+    if (!isChosen.current || keys.length === 0) return;
+    if (document.activeElement?.closest('form')) pressAll();
+    // The heading of the form has the focus before the field, which gets its caret then.
+    else
+      addEventListener('focusin', () => queueMicrotask(pressAll), {
+        once: true,
+        signal: AbortSignal.timeout(longestFocus),
+      });
+  };
   const hear = async (message: FromPage): Promise<void> => {
+    if (message.type === 'pressed') press(message.keys);
+    isChosen.current = message.type === 'chosen';
     if (message.type === 'chosen') await choose(message.target);
     else if (message.type === 'command') act(message.command);
     else if (message.type === 'section') sections.act(message.anchor, message.action);

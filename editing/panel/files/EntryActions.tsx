@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { nextFree } from '../../next-free.ts';
 import type { FileEntry, Referenced } from '../../requests/protocol.ts';
 import { get, pageAbove, showEntry, useEditor } from '../api.ts';
@@ -27,7 +27,8 @@ export const EntryActions = ({ entry }: { entry: FileEntry }) => {
     if (page) visit(pageAbove(page));
   };
   const fileOf = (other: string): string => file.replace(/[^/]+(?=\.yaml$)/, other);
-  const rename = async (): Promise<void> => {
+  const rename = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
     const answer = await change('rename', { kind, id, to });
     if (!answer || !('saved' in answer)) return;
     const renamed = fileOf(to);
@@ -43,7 +44,7 @@ export const EntryActions = ({ entry }: { entry: FileEntry }) => {
     if (answer && 'saved' in answer) await showEntry(editor, fileOf(copy));
   };
   return (
-    <section className="actions">
+    <form className="actions" onSubmit={rename}>
       <Field id="entry" label={texts.files.id} description={texts.files.idHint}>
         <input
           id="entry"
@@ -54,7 +55,7 @@ export const EntryActions = ({ entry }: { entry: FileEntry }) => {
       </Field>
       {references && <Faults faults={references} heading={texts.files.references} takesFocus />}
       <div className="buttons">
-        <button type="button" disabled={to === name} onClick={rename}>
+        <button type="submit" disabled={to === name}>
           {texts.files.rename}
         </button>
         <button type="button" onClick={duplicate}>
@@ -64,6 +65,6 @@ export const EntryActions = ({ entry }: { entry: FileEntry }) => {
           {references ? texts.files.confirm : texts.files.remove}
         </button>
       </div>
-    </section>
+    </form>
   );
 };

@@ -30,6 +30,9 @@ export const showField = (path: PathInFile, hasFocus = true, part?: ShownPlace['
   if (part && field.matches('textarea, input:not([type])')) putCaret(field as HTMLTextAreaElement, part.words);
   const words = [...field.querySelectorAll('p, h2')].filter((each) => shows(each, part?.words))[part?.index ?? 0];
   if (words) getSelection()?.collapse(words, words.childNodes.length);
-  const { top, bottom } = field.getBoundingClientRect();
-  if (hasFocus || top < 0 || bottom > innerHeight) field.scrollIntoView({ block: 'center' });
+  // An item that undo has moved keeps the focus.
+  const { activeElement } = document;
+  const shown = activeElement && field.contains(activeElement) ? activeElement : field;
+  const { top, bottom } = shown.getBoundingClientRect();
+  if (hasFocus || top < 0 || bottom > innerHeight) shown.scrollIntoView({ block: 'center' });
 };

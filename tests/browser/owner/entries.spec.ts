@@ -94,14 +94,15 @@ test('a picture is replaced under its name, and removed once nothing shows it; u
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(shown).not.toHaveAttribute('src', former ?? '');
   expect((await sharp(file).metadata()).format).toBe('webp');
+  const upload = page.getByLabel(texts.picture.upload).first();
+  await upload.setInputFiles({ name: 'text.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('text') });
+  await expect(page.getByRole('alert')).toBeVisible();
   await press(page, texts.bar.undo).click();
   await expect.poll(() => readFileSync(file).equals(before)).toBe(true);
   await expect(page.getByRole('status').first()).toHaveText('Rückgängig gemacht: halle.webp');
+  await expect(page.getByRole('alert'), 'of an upload before').toHaveCount(0);
   const unused = join(data, 'photographs/unbenutzt.webp');
-  await page
-    .getByLabel(texts.picture.upload)
-    .first()
-    .setInputFiles({ name: 'unbenutzt.webp', mimeType: 'image/webp', buffer: await red.webp().toBuffer() });
+  await upload.setInputFiles({ name: 'unbenutzt.webp', mimeType: 'image/webp', buffer: await red.webp().toBuffer() });
   await expect.poll(() => existsSync(unused)).toBe(true);
   await press(page, texts.bar.undo).click();
   await press(page, texts.picture.all).first().click();
@@ -223,7 +224,7 @@ test('a page gets another address, and its form stays open', async ({ page, tole
   const name = page.getByRole('textbox', { name: texts.files.id });
   await expect(name).toHaveValue('firma');
   await name.fill('werkstatt');
-  await press(page, texts.files.rename).click();
+  await name.press('Enter');
   await expect(page).toHaveURL(/page=%2Fwerkstatt$/);
   await expect(page.getByText('data/pages/about.yaml')).toBeVisible();
   await expect(name).toHaveValue('werkstatt');

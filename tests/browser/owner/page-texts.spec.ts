@@ -353,6 +353,21 @@ test('a double click on words of a button puts the cursor behind them in its fie
   await expect(field).toHaveValue(new RegExp(words));
   await page.keyboard.type('!');
   await expect(field).toHaveValue(new RegExp(`${words}!`));
+  await test.step('keys before the form is there wait for it', async () => {
+    await page.keyboard.press('Escape');
+    await press(page, texts.bar.page).click();
+    const held = Promise.withResolvers<void>();
+    await page.route('**/__edit/api/file*', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const asked = page.waitForRequest('**/__edit/api/file*');
+    await link.dblclick();
+    await asked;
+    await page.keyboard.type('?!');
+    held.resolve();
+    await expect(field).toHaveValue(new RegExp(String.raw`${words}\?!`));
+  });
 });
 
 test('numbers that pages count lead to no file', async ({ page }) => {
