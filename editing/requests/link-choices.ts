@@ -3,6 +3,7 @@ import type { Address } from '../../generator/read/addresses.ts';
 import { uncheckedAnchorOf } from '../../generator/read/anchors.ts';
 import { listAt, textAt, valueAt } from '../../generator/read/data-path.ts';
 import type { CheckedDocument, Documents } from '../../generator/read/document.ts';
+import { isDraft } from '../../generator/read/drafts.ts';
 import { filesOfSection, pageDocuments, pageFileOf } from '../../generator/read/page-files.ts';
 import { anchorOfGroup, collectionOfKind, searchKinds } from '../../schemas/routing/search.ts';
 import { titleOfDocument } from '../changes/document-title.ts';
@@ -46,13 +47,14 @@ export const linkChoices = (documents: Documents, names: KnownNames, labels: Lab
       const { path: name, folder, anchors = [] } = address;
       const document = documentOf(address);
       const title = document ? titleOfDocument(documents, document, labels) : name;
+      const draft = document && isDraft(document) && { isDraft: true };
       // The pages of a collection have equal sections.
       const sections = folder && folder !== 'pages' ? [] : anchors;
       return [
-        { name, title },
+        { name, title, ...draft },
         ...sections.flatMap((anchor) => {
           const part = titleOfGroup(documents, document, anchor) ?? titleOfSection(documents, document, anchor, labels);
-          return part ? [{ name: `${name}#${anchor}`, title: `${title} › ${part}` }] : [];
+          return part ? [{ name: `${name}#${anchor}`, title: `${title} › ${part}`, ...draft }] : [];
         }),
       ];
     });

@@ -135,6 +135,8 @@ export interface Choice {
   picture?: string;
   /** Titles of the files that show the picture; absent for none. */
   uses?: readonly string[];
+  /** True for a page that visitors do not see yet. */
+  isDraft?: boolean;
 }
 
 /** An option of a union, with its field if a value has this option. `add` with the name as `kind` changes to it. */

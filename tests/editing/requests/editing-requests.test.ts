@@ -413,6 +413,9 @@ describe('files', () => {
       `${readFileSync(join(data, 'services/kran.yaml'), 'utf8')}draft: true\npublish: 2100-01-01\n`,
     );
     expect(await states(file)).toMatchObject({ isDraft: true, scheduled: '2100-01-01' });
+    const { link = [] } = await get<ChoicesAnswer>('choices', { file });
+    const drafts = link.filter(({ isDraft }) => isDraft).map(({ name: address }) => address);
+    expect(drafts, 'targets of links that visitors do not see').toEqual([expect.stringMatching(/^\/leistungen\//)]);
   });
 
   test('of the search page have the parts that the site has, with their titles', async () => {

@@ -17,7 +17,7 @@ interface LinkDialogProps {
 
 /** Pages, sections and files that a link may lead to, and any other address. */
 export const LinkDialog = ({ choices, href, choose, remove, onClose }: LinkDialogProps) => {
-  const { richText } = useEditor().texts;
+  const { files, richText } = useEditor().texts;
   const enter = (query: string, first: Choice | undefined): void => {
     const address = linkAddress(query);
     if (first && address?.isGuessed !== false) choose(first.name, first.title);
@@ -45,10 +45,13 @@ export const LinkDialog = ({ choices, href, choose, remove, onClose }: LinkDialo
             )}
           </div>
           <ul className="rows">
-            {found.slice(0, most).map(({ name, title }) => (
+            {found.slice(0, most).map(({ name, title, isDraft }) => (
               <li key={name}>
                 <button type="button" aria-current={name === href || undefined} onClick={() => choose(name, title)}>
-                  {title}
+                  <span>
+                    {title}
+                    {isDraft && <strong className="tag">{files.draft}</strong>}
+                  </span>
                   <small>{name}</small>
                 </button>
               </li>
