@@ -70,6 +70,9 @@ interface SectionNeedsProps {
   back: () => void;
 }
 
+const focusFirst = (form: HTMLFormElement | null): void =>
+  form?.querySelector<HTMLElement>('input:not([type="file"]), select')?.focus();
+
 /** A form for the values that a section needs. They stay until the section is added. */
 export const SectionNeeds = ({ choice: { kind, needs }, add, back }: SectionNeedsProps) => {
   const { texts, change } = useEditor();
@@ -90,7 +93,7 @@ export const SectionNeeds = ({ choice: { kind, needs }, add, back }: SectionNeed
     setAdding(false);
   };
   return (
-    <form onSubmit={submit}>
+    <form ref={focusFirst} onSubmit={submit}>
       {needs.map((need) => (
         <NeedInput key={idOf(need)} need={need} />
       ))}

@@ -273,7 +273,7 @@ test('what a section needs is asked for first, stays after a fault, and is one c
   const choose = async (kind: string): Promise<void> => {
     await button(list(page), texts.sections.add, 'Auftrag').click();
     await dialog.getByRole('button', { name: new RegExp(`^${kind}`) }).click();
-    await expect(dialog.getByRole('heading')).toBeFocused();
+    await expect(dialog.locator('input, select').first()).toBeFocused();
   };
   const add = (): Promise<void> => dialog.getByRole('button', { name: texts.list.add, exact: true }).click();
   await test.step('the address of a page of another site', async () => {
