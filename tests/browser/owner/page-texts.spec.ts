@@ -103,7 +103,7 @@ const editOnPage = async (page: Page, isFirefox: boolean): Promise<void> => {
   await open(page, '/leistungen/kran');
   const field = pageIn(page).getByRole('textbox', { name: /überschrift/i });
   await test.step('Enter saves', async () => {
-    const bounds = await page.getByTitle(texts.bar.frame).boundingBox();
+    const bounds = await page.locator('iframe').boundingBox();
     // WebDriver BiDi sends two single clicks to Firefox.
     if (isFirefox) await page.getByRole('button', { name: title }).click();
     else await headline(page).dblclick();
@@ -113,7 +113,7 @@ const editOnPage = async (page: Page, isFirefox: boolean): Promise<void> => {
     expect(valueAt('hero', 'title')).toBe('Kräne in Ruhe');
     expect(serviceText()).toContain('# A comment of the owner.');
     await expect(headline(page)).not.toHaveAttribute('contenteditable');
-    expect(await page.getByTitle(texts.bar.frame).boundingBox(), 'the announcement moves nothing').toEqual(bounds);
+    expect(await page.locator('iframe').boundingBox(), 'the announcement moves nothing').toEqual(bounds);
   });
   await test.step('undo takes it back', async () => {
     await press(page, texts.bar.undo).click();
