@@ -33,13 +33,20 @@ export interface Target {
   label: string;
 }
 
+/**
+ * Returns the key of a text among those of a page. While numbers of the page count, lists of targets have other lengths,
+ * so that an index would name another text in the list before.
+ */
+export const textKey = ({ block, part }: Pick<Target, 'block' | 'part'>): string =>
+  part === undefined ? `${block}` : `${block}/${part}`;
+
 export type Command = 'close' | 'undo' | 'redo';
 
 export type FromPage =
   /** `anchors` are the ids of the elements of sections, in their order. */
   | { type: 'page'; path: string; title: string; blocks: readonly Block[]; anchors: readonly string[] }
-  /** A double click. `target` is an index in the targets that the panel sent last. */
-  | { type: 'chosen'; target: number }
+  /** A double click on the text of a key. */
+  | { type: 'chosen'; target: string }
   | { type: 'typed'; text: string }
   /** The keys since a double click, when a field of the panel got the focus. */
   | { type: 'pressed'; keys: readonly HeldKey[] }
@@ -54,9 +61,9 @@ export type FromPage =
 export type ToPage =
   | { type: 'targets'; targets: readonly Target[] }
   /** Marks and shows a text; none without a target. */
-  | { type: 'show'; target?: number }
+  | { type: 'show'; target?: string }
   /** Edits the text of a target on the page: the text as in the file, or the unsaved one of a page that was left. */
-  | { type: 'edit'; target: number; text: string }
+  | { type: 'edit'; target: string; text: string }
   /** A fault of the text that is being edited. */
   | { type: 'fault'; message: string }
   | { type: 'end'; isSaved: boolean }

@@ -1,5 +1,5 @@
 import { shownMessage } from '../../sites/shown-message.ts';
-import { commandOf, type FromPage, listen, panelPath, send, type Target, type ToPage } from '../messages.ts';
+import { commandOf, type FromPage, listen, panelPath, send, type Target, type ToPage, textKey } from '../messages.ts';
 import { editInPlace } from './edit-in-place.ts';
 import { createHeldKeys } from './held-keys.ts';
 import { createMarks } from './marks.ts';
@@ -113,9 +113,9 @@ class PageEditor {
 
   /** Asks for the edit of a text; after the next targets if the panel does not know the page that is shown now. */
   #ask(text: PageText): void {
-    const [target, sent] = [this.#texts.indexOf(text), this.#sent];
+    const sent = this.#sent;
     this.read();
-    if (sent === this.#sent) this.tell({ type: 'chosen', target });
+    if (sent === this.#sent) this.tell({ type: 'chosen', target: textKey(text) });
     else this.#waiting = text;
   }
 
@@ -181,9 +181,13 @@ class PageEditor {
     this.#marks.point(place);
   }
 
-  #show(target: number | undefined): void {
+  #textOf(target: string | undefined): PageText | undefined {
+    return this.#texts.find((text) => textKey(text) === target);
+  }
+
+  #show(target: string | undefined): void {
     this.#keys.drop();
-    const text = target === undefined ? undefined : this.#texts[target];
+    const text = this.#textOf(target);
     const { top = 0, bottom = 0 } = text?.visible.element.getBoundingClientRect() ?? {};
     if (top < 0 || bottom > innerHeight) text?.visible.element.scrollIntoView({ block: 'center' });
     this.#point(text);
@@ -196,7 +200,7 @@ class PageEditor {
   }
 
   #start({ target, text: words }: Extract<ToPage, { type: 'edit' }>): void {
-    const text = this.#texts[target];
+    const text = this.#textOf(target);
     const [node] = text?.visible.nodes ?? [];
     if (this.#isReloading || !text || !node || !(text.visible.element instanceof HTMLElement)) return;
     // The panel continues an edit on a page that was loaded again. This one was only read again.

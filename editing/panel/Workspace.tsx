@@ -1,5 +1,5 @@
 import { type CSSProperties, lazy, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { type Command, type FromPage, panelPath } from '../messages.ts';
+import { type Command, type FromPage, panelPath, textKey } from '../messages.ts';
 import { type HeldKey, pressKey } from '../press-key.ts';
 import type { Candidate, Change } from '../requests/protocol.ts';
 import { AddSection } from './AddSection.tsx';
@@ -58,7 +58,7 @@ export const Workspace = (props: WorkspaceProps) => {
   const hear = async (message: FromPage): Promise<void> => {
     if (message.type === 'pressed') press(message.keys);
     isChosen.current = message.type === 'chosen';
-    if (message.type === 'chosen') await choose(message.target);
+    if (message.type === 'chosen') await choose(page.texts.find((text) => textKey(text) === message.target)?.id);
     else if (message.type === 'command') act(message.command);
     else if (message.type === 'section') sections.act(message.anchor, message.action);
     else if (message.type !== 'followed') await edit.hear(message);
@@ -106,10 +106,11 @@ export const Workspace = (props: WorkspaceProps) => {
     if (view !== first.current || conflicts) setOpen(true);
   }, [view, conflicts]);
   const point = useCallback(
-    (target?: number) => {
-      if (!edit.isGoingOn()) tell({ type: 'show', ...(target !== undefined && { target }) });
+    (id?: number) => {
+      const text = page.texts[id ?? -1];
+      if (!edit.isGoingOn()) tell({ type: 'show', ...(text && { target: textKey(text) }) });
     },
-    [tell, edit.isGoingOn],
+    [tell, page, edit.isGoingOn],
   );
   return (
     <div className="workspace" style={{ '--panel-width': `${width}px` } as CSSProperties}>

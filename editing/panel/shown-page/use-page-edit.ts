@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { FromPage, ToPage } from '../../messages.ts';
+import { type FromPage, type ToPage, textKey } from '../../messages.ts';
 import type { Candidate } from '../../requests/protocol.ts';
 import { useEditor } from '../api.ts';
 import { useChanges } from '../use-changes.ts';
@@ -44,7 +44,7 @@ export const usePageEdit = (
   });
   const start = (next: Edit): void => {
     edit.current = next;
-    tell({ type: 'edit', target: next.text.id, text: next.typed });
+    tell({ type: 'edit', target: textKey(next.text), text: next.typed });
   };
   /** Only Enter sends a text again that was refused. One without an answer is sent again whenever it is left. */
   const save = async (isLeft: boolean): Promise<void> => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ToPage } from '../../messages.ts';
+import { type ToPage, textKey } from '../../messages.ts';
 import type { Change, Place } from '../../requests/protocol.ts';
 import { get, useEditor, type View } from '../api.ts';
 import { showField } from '../form/show-field.ts';
@@ -19,9 +19,9 @@ export const useUndone = (undone: readonly Change[], { view, page, tell, reveal 
   const goal = useRef<{ place: Place | undefined; isVisited?: boolean }>(undefined);
   /** Shows a place on the page. Returns false for a place that it does not show. */
   const isShown = (place: Place): boolean => {
-    const target = page.texts.findIndex(({ candidates }) => candidates.some((each) => isSamePlace(place, each)));
-    if (target >= 0) tell({ type: 'show', target });
-    return target >= 0 || reveal(place);
+    const text = page.texts.find(({ candidates }) => candidates.some((each) => isSamePlace(place, each)));
+    if (text) tell({ type: 'show', target: textKey(text) });
+    return text !== undefined || reveal(place);
   };
   const go = async (): Promise<void> => {
     const { place, isVisited = false } = goal.current ?? {};
