@@ -34,8 +34,8 @@ export interface Target {
 }
 
 /**
- * Returns the key of a text among those of a page. While numbers of the page count, lists of targets have other lengths,
- * so that an index would name another text in the list before.
+ * Returns the key of a text among those of a page. While numbers of the page count, lists of targets have other
+ * lengths, so that an index would name another text in the list before.
  */
 export const textKey = ({ block, part }: Pick<Target, 'block' | 'part'>): string =>
   part === undefined ? `${block}` : `${block}/${part}`;
