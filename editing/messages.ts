@@ -34,17 +34,26 @@ export interface Target {
 }
 
 /**
- * Returns the key of a text among those of a page. While numbers of the page count, lists of targets have other
- * lengths, so that an index would name another text in the list before.
+ * Returns the key of a text of a page that was read for the given time. While numbers of the page count, each reading
+ * has other texts, so that an index alone would name another text.
  */
-export const textKey = ({ block, part }: Pick<Target, 'block' | 'part'>): string =>
-  part === undefined ? `${block}` : `${block}/${part}`;
+export const textKey = ({ block, part = -1 }: Pick<Target, 'block' | 'part'>, reading: number): string =>
+  [reading, block, part].join('/');
 
 export type Command = 'close' | 'undo' | 'redo';
 
+/** The page as it was read for the given time. `anchors` are the ids of the elements of sections, in their order. */
+export interface ReadPage {
+  type: 'page';
+  reading: number;
+  path: string;
+  title: string;
+  blocks: readonly Block[];
+  anchors: readonly string[];
+}
+
 export type FromPage =
-  /** `anchors` are the ids of the elements of sections, in their order. */
-  | { type: 'page'; path: string; title: string; blocks: readonly Block[]; anchors: readonly string[] }
+  | ReadPage
   /** A double click on the text of a key. */
   | { type: 'chosen'; target: string }
   | { type: 'typed'; text: string }
@@ -59,7 +68,7 @@ export type FromPage =
   | { type: 'command'; command: Command };
 
 export type ToPage =
-  | { type: 'targets'; targets: readonly Target[] }
+  | { type: 'targets'; reading: number; targets: readonly Target[] }
   /** Marks and shows a text; none without a target. */
   | { type: 'show'; target?: string }
   /** Edits the text of a target on the page: the text as in the file, or the unsaved one of a page that was left. */

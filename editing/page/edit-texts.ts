@@ -57,6 +57,9 @@ class PageEditor {
   #shown: VisibleText[] = [];
   #texts: PageText[] = [];
   #sent = '';
+  /** Number of the last reading that was sent, and of the one that the targets are for. */
+  #reading = 0;
+  #answered = 0;
   /** A chosen text that waits for the targets of the changed page. */
   #waiting: PageText | undefined;
   /** The text that is being edited, what ends it, and its end. */
@@ -83,12 +86,16 @@ class PageEditor {
     const page = JSON.stringify([document.title, blocks, anchors]);
     // Elements may be others although the texts are the same.
     if (page === this.#sent) this.#setTargets(this.#texts);
-    else this.tell({ type: 'page', path: location.pathname, title: document.title, blocks, anchors });
+    else {
+      this.#reading += 1;
+      const { title } = document;
+      this.tell({ type: 'page', reading: this.#reading, path: location.pathname, title, blocks, anchors });
+    }
     this.#sent = page;
   }
 
   hear(message: Exclude<ToPage, { type: 'undone' }>): void {
-    if (message.type === 'targets') this.#setTargets(message.targets);
+    if (message.type === 'targets') this.#take(message);
     else if (message.type === 'show') this.#show(message.target);
     else if (message.type === 'edit') this.#start(message);
     else if (message.type === 'fault') this.#refuse(message.message);
@@ -113,9 +120,8 @@ class PageEditor {
 
   /** Asks for the edit of a text; after the next targets if the panel does not know the page that is shown now. */
   #ask(text: PageText): void {
-    const sent = this.#sent;
     this.read();
-    if (sent === this.#sent) this.tell({ type: 'chosen', target: textKey(text) });
+    if (this.#answered === this.#reading) this.tell({ type: 'chosen', target: textKey(text, this.#reading) });
     else this.#waiting = text;
   }
 
@@ -153,6 +159,13 @@ class PageEditor {
     return inside.find(({ part, range }) => part === undefined || holds(range, event));
   }
 
+  /** Takes the targets of the page that is shown now. Those of one before would name other texts. */
+  #take({ reading, targets }: Extract<ToPage, { type: 'targets' }>): void {
+    if (reading !== this.#reading) return;
+    this.#answered = reading;
+    this.#setTargets(targets);
+  }
+
   #setTargets(targets: readonly Target[]): void {
     this.#texts = targets.flatMap(({ block, part, label }) => {
       const visible = this.#shown[block];
@@ -182,7 +195,7 @@ class PageEditor {
   }
 
   #textOf(target: string | undefined): PageText | undefined {
-    return this.#texts.find((text) => textKey(text) === target);
+    return this.#texts.find((text) => textKey(text, this.#answered) === target);
   }
 
   #show(target: string | undefined): void {

@@ -2,7 +2,7 @@ import { commandOf } from '../messages.ts';
 import { type HeldKey, pressKey } from '../press-key.ts';
 
 /** Time in milliseconds after which nobody expects an edit to begin, for instance after an answer that was lost. */
-const longestWait = 5000;
+const longestWait = 10_000;
 
 /** An element that was double-clicked, with the keys that were pressed after it. */
 interface Choice {

@@ -58,7 +58,8 @@ export const Workspace = (props: WorkspaceProps) => {
   const hear = async (message: FromPage): Promise<void> => {
     if (message.type === 'pressed') press(message.keys);
     isChosen.current = message.type === 'chosen';
-    if (message.type === 'chosen') await choose(page.texts.find((text) => textKey(text) === message.target)?.id);
+    if (message.type === 'chosen')
+      await choose(page.texts.find((text) => textKey(text, page.reading) === message.target)?.id);
     else if (message.type === 'command') act(message.command);
     else if (message.type === 'section') sections.act(message.anchor, message.action);
     else if (message.type !== 'followed') await edit.hear(message);
@@ -108,7 +109,7 @@ export const Workspace = (props: WorkspaceProps) => {
   const point = useCallback(
     (id?: number) => {
       const text = page.texts[id ?? -1];
-      if (!edit.isGoingOn()) tell({ type: 'show', ...(text && { target: textKey(text) }) });
+      if (!edit.isGoingOn()) tell({ type: 'show', ...(text && { target: textKey(text, page.reading) }) });
     },
     [tell, page, edit.isGoingOn],
   );

@@ -44,7 +44,7 @@ export const usePageEdit = (
   });
   const start = (next: Edit): void => {
     edit.current = next;
-    tell({ type: 'edit', target: textKey(next.text), text: next.typed });
+    tell({ type: 'edit', target: textKey(next.text, page.reading), text: next.typed });
   };
   /** Only Enter sends a text again that was refused. One without an answer is sent again whenever it is left. */
   const save = async (isLeft: boolean): Promise<void> => {

@@ -1,6 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { isSamePath } from '../../list-items.ts';
-import { type Block, type FromPage, listen, type PlacedText, send, type ToPage } from '../../messages.ts';
+import {
+  type Block,
+  type FromPage,
+  listen,
+  type PlacedText,
+  type ReadPage,
+  send,
+  type ToPage,
+} from '../../messages.ts';
 import type { Candidate, Place } from '../../requests/protocol.ts';
 import { post, useEditor } from '../api.ts';
 
@@ -20,6 +28,8 @@ export interface PageText {
 }
 
 export interface ShownPage {
+  /** The number of the reading of the page that has these texts. */
+  reading: number;
   path: string;
   title: string;
   texts: readonly PageText[];
@@ -76,7 +86,7 @@ const findTexts = async (page: string, blocks: readonly Block[], several: string
 /** The page in the frame: its texts, and a function that sends it messages. `hear` gets its other messages. */
 export const usePage = (frame: RefObject<HTMLIFrameElement | null>, hear: (message: FromPage) => unknown) => {
   const { texts: words, announce, explainRead } = useEditor();
-  const [page, setPage] = useState<ShownPage>({ path: '', title: '', texts: [], anchors: [] });
+  const [page, setPage] = useState<ShownPage>({ reading: 0, path: '', title: '', texts: [], anchors: [] });
   const listener = useRef(hear);
   listener.current = hear;
   const tell = useRef((message: ToPage): void => {
@@ -86,18 +96,18 @@ export const usePage = (frame: RefObject<HTMLIFrameElement | null>, hear: (messa
   // After the panel knows the texts: the page may answer with one that was chosen.
   useEffect(() => {
     const targets = page.texts.map(({ block, part, label }) => ({ block, ...(part !== undefined && { part }), label }));
-    tell({ type: 'targets', targets });
+    tell({ type: 'targets', reading: page.reading, targets });
   }, [page, tell]);
   useEffect(() => {
     let heard = 0;
-    const hearPage = async ({ path, title, blocks, anchors }: Extract<FromPage, { type: 'page' }>): Promise<void> => {
+    const hearPage = async ({ reading, path, title, blocks, anchors }: ReadPage): Promise<void> => {
       heard += 1;
       const turn = heard;
       for (let tries = 0; turn === heard; tries += 1) {
         const texts = await findTexts(path, blocks, words.page.several).catch(explainRead);
         if (texts && turn === heard) {
           if (tries > 0) announce('');
-          return setPage({ path, title, texts, anchors });
+          return setPage({ reading, path, title, texts, anchors });
         }
         // The server starts again, or the connection is interrupted.
         await new Promise((done) => setTimeout(done, pause));

@@ -20,7 +20,7 @@ export const useUndone = (undone: readonly Change[], { view, page, tell, reveal 
   /** Shows a place on the page. Returns false for a place that it does not show. */
   const isShown = (place: Place): boolean => {
     const text = page.texts.find(({ candidates }) => candidates.some((each) => isSamePlace(place, each)));
-    if (text) tell({ type: 'show', target: textKey(text) });
+    if (text) tell({ type: 'show', target: textKey(text, page.reading) });
     return text !== undefined || reveal(place);
   };
   const go = async (): Promise<void> => {
