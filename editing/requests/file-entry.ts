@@ -2,6 +2,7 @@ import { nameOfFile } from '../../generator/read/data-files.ts';
 import { textAt, valueAt } from '../../generator/read/data-path.ts';
 import { isScheduled } from '../../generator/read/days.ts';
 import type { CheckedDocument } from '../../generator/read/document.ts';
+import { entryFileOf } from '../../generator/read/page-files.ts';
 import { collectionAt, collectionFolders } from '../../schemas/collections.ts';
 import { titleOfDocument } from '../changes/document-title.ts';
 import type { SiteInLanguage } from '../changes/site-in-language.ts';
@@ -22,10 +23,7 @@ export const groupOf = (file: string): { index: number; key: string } => {
 /** Returns the address of the page of a file; undefined for a file that several pages show. */
 export const pageOf = ({ addresses }: SiteInLanguage, file: string): string | undefined => {
   const name = nameOfFile(file);
-  const found = addresses.find(({ folder, contentId, template }) =>
-    folder ? `${folder}/${contentId}` === name : `pages/${template}` === name,
-  );
-  return found?.canonical;
+  return addresses.find((address) => entryFileOf(address) === name)?.canonical;
 };
 
 /** Returns the number of texts of a file that further languages need and lack, or whose originals have changed. */

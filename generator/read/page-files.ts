@@ -12,6 +12,17 @@ import type { Documents } from './document.ts';
 export const pageFileOf = ({ template, contentId }: { template: string; contentId: string }): string =>
   `pages/${template === 'page' ? contentId : template}`;
 
+/** Returns the file in data/ whose own page an address is, without extension: an entry, or the texts of a template. */
+export const entryFileOf = ({
+  folder,
+  template,
+  contentId,
+}: {
+  folder?: string;
+  template: string;
+  contentId?: string;
+}): string => (folder ? `${folder}/${contentId}` : `pages/${template}`);
+
 /** Files of data/pages by their path in data/ without extension: those of templates, and the pages of one's own. */
 export const pageDocuments = <Each extends { source: { id: string } }>({
   single,

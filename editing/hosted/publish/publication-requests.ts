@@ -44,25 +44,28 @@ export const openRequests = (copy: WorkingCopy, file: string) => {
   const mergedOnto = (onto: string, { commit }: PublicationRequest): Promise<TreeOnto | undefined> =>
     mergedTree(copy, onto, commit).catch(() => undefined);
   /** Returns a request with what it would publish; undefined if visitors see that, or what has become of it since. */
-  const ifWaiting = async (request: PublicationRequest): Promise<WaitingRequest | undefined> => {
+  const ifWaiting = async (
+    request: PublicationRequest,
+    [onto, data]: readonly [published: string, data: string],
+  ): Promise<WaitingRequest | undefined> => {
     const { commit, to } = request;
-    const onto = await published();
     const isPast = await git(['merge-base', '--is-ancestor', to, onto]).then(
       () => true,
       () => false,
     );
     const merged = isPast ? { onto } : await mergedOnto(onto, request);
     if (merged && !merged.tree) return undefined;
-    const inData = await mergedOnto(await head(), request);
+    const inData = await mergedOnto(data, request);
     const range = merged?.tree ? ([onto, merged.tree] as const) : ([`${commit}^`, commit] as const);
     return { ...request, range, isChangedSince: !inData || inData.tree !== undefined };
   };
   return {
     /** Returns the requests whose changes are not published yet. */
     waiting: async (): Promise<readonly WaitingRequest[]> => {
+      const states = [await published(), await head()] as const;
       const waiting: WaitingRequest[] = [];
       for (const request of list.all()) {
-        const found = await ifWaiting(request);
+        const found = await ifWaiting(request, states);
         if (found) waiting.push(found);
         else await end(request.id);
       }

@@ -2,6 +2,7 @@ import type { Address } from '../../../generator/read/addresses.ts';
 import { nameOfFile } from '../../../generator/read/data-files.ts';
 import { valueAt } from '../../../generator/read/data-path.ts';
 import { allDocuments } from '../../../generator/read/document.ts';
+import { entryFileOf } from '../../../generator/read/page-files.ts';
 import { filesOfPage, filesReadOnPage, sharedFiles } from '../../../generator/read/translations/localized-pages.ts';
 import { titleOfDocument } from '../../changes/document-title.ts';
 import type { SiteInLanguage } from '../../changes/site-in-language.ts';
@@ -47,9 +48,9 @@ export const filesOfPages = ({ documents, addresses }: SiteInLanguage, words: Fi
     if (page && filesAt(page).includes(name)) return 1;
     return shared.has(name) ? 2 : 3;
   };
-  const titleOf = ({ folder, contentId, template, path }: Address): string => {
-    const document = byName.get(folder ? `${folder}/${contentId}` : `pages/${template}`);
-    return document ? titleOfDocument(documents, document, words.labels) : path;
+  const titleOf = (address: Address): string => {
+    const document = byName.get(entryFileOf(address));
+    return document ? titleOfDocument(documents, document, words.labels) : address.path;
   };
   return {
     pageAt: (path) => byPath.get(path),

@@ -1,5 +1,5 @@
-import type { Address } from '../../../generator/read/addresses.ts';
 import { nameOfFile } from '../../../generator/read/data-files.ts';
+import { entryFileOf } from '../../../generator/read/page-files.ts';
 import type { Saved } from '../protocol.ts';
 import type { Site } from './edited-files.ts';
 
@@ -11,16 +11,13 @@ export interface RenamedFile {
   to: string;
 }
 
-const nameOf = ({ folder, contentId, template }: Address): string =>
-  folder ? `${folder}/${contentId}` : `pages/${template}`;
-
 /** Returns the addresses of pages in all languages by the names of their files, without further pages of lists. */
 const pathsOf = (site: Site): ReadonlyMap<string, string> =>
   new Map(
     site.flatMap(({ addresses, language }) =>
       addresses
         .filter(({ path, canonical, list }) => path === canonical && list === undefined)
-        .map((address) => [`${language.code} ${nameOf(address)}`, address.path]),
+        .map((address) => [`${language.code} ${entryFileOf(address)}`, address.path]),
     ),
   );
 
