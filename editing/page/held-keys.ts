@@ -24,26 +24,29 @@ export const createHeldKeys = (leave: (keys: readonly HeldKey[]) => void) => {
     choices = [];
   };
   const isLate = ({ since }: Choice): boolean => performance.now() - since > longestWait;
+  /** Returns the keys of the last choice; undefined if none waits. */
+  const heldKeys = (): HeldKey[] | undefined => choices.findLast((choice) => !isLate(choice))?.keys;
   const hold = (event: KeyboardEvent): void => {
-    const last = choices.at(-1);
-    if (!last || isLate(last) || !event.isTrusted || commandOf(event)) return;
+    const keys = heldKeys();
+    if (!keys || !event.isTrusted || commandOf(event)) return;
     event.stopImmediatePropagation();
     // The browser sends the pasted text.
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'v') return;
     event.preventDefault();
     const { ctrlKey, key, metaKey, shiftKey } = event;
-    last.keys.push({ ctrlKey, key, metaKey, shiftKey });
+    keys.push({ ctrlKey, key, metaKey, shiftKey });
   };
   const holdPasted = (event: ClipboardEvent): void => {
+    const keys = heldKeys();
     const text = event.clipboardData?.getData('text/plain').replaceAll(/\s+/g, ' ');
-    if (choices.length === 0 || !text) return;
+    if (!keys || !text) return;
     event.preventDefault();
-    choices.at(-1)?.keys.push(text);
+    keys.push(text);
   };
   addEventListener('keydown', hold, { capture: true });
   addEventListener('paste', holdPasted, { capture: true });
   addEventListener('blur', () => {
-    const { keys } = choices.at(-1) ?? {};
+    const keys = heldKeys();
     drop();
     if (keys) leave(keys);
   });
