@@ -30,6 +30,20 @@ const featureStyles: Plugin = {
   },
 };
 
+/**
+ * In development, a change reloads pages, also while they load or a view transition runs. The transition would then fail
+ * with an error that no script can catch. Styles also hold for a page that is left before its scripts run.
+ */
+const withoutTransitions: Plugin = {
+  name: 'emberline:without-transitions',
+  apply: 'serve',
+  enforce: 'pre',
+  transform: {
+    filter: { id: `**/${criticalStyles}*` },
+    handler: (code) => `${code}@view-transition { navigation: none; }`,
+  },
+};
+
 const isInside = (folder: string, path: string): boolean => path === folder || path.startsWith(`${folder}/`);
 
 /** Folders in which the hosted editor builds: its checkout, and that of other sites. */
@@ -52,6 +66,7 @@ export default defineConfig(
       vike(),
       react(),
       featureStyles,
+      withoutTransitions,
       tailwindcss(),
       withoutRouter,
       omitUnservedFiles,

@@ -14,18 +14,8 @@ const isInPanel = (): boolean => {
   }
 };
 
-/** A view transition to a page without one, such as the panel, would fail with an error that nobody can catch. */
-const skipTransition = ({ viewTransition }: PageSwapEvent): void => {
-  if (!viewTransition) return;
-  const { finished, ready, updateCallbackDone } = viewTransition;
-  // A skipped transition rejects its promises, which would be reported as errors.
-  void Promise.allSettled([finished, ready, updateCallbackDone]);
-  viewTransition.skipTransition();
-};
-
 const openEditor = (): void => {
   localStorage.setItem(rememberedKey, 'on');
-  addEventListener('pageswap', skipTransition);
   location.replace(`${panelPath}?${new URLSearchParams({ page: location.pathname + sectionInView(window) })}`);
 };
 
@@ -70,15 +60,7 @@ const clientUrl = (): string => {
   return new URL(src).searchParams.get('client') ?? '';
 };
 
-/** Before the first paint: a rule that comes while a transition runs would end it with such an error. */
-const allowNoTransition = (): void => {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync('@view-transition { navigation: none; }');
-  document.adoptedStyleSheets.push(sheet);
-};
-
 const startInPanel = async (): Promise<void> => {
-  allowNoTransition();
   const served = new ServedPage();
   editTexts(parent, served, await import(/* @vite-ignore */ clientUrl()));
 };

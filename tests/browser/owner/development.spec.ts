@@ -337,6 +337,18 @@ test('a change of more than texts, links and pictures reloads the page', async (
   }
 });
 
+test('a page that is left before its scripts run has no view transition, which would fail', async ({ page }) => {
+  await page.addInitScript(() =>
+    addEventListener('pageswap', ({ viewTransition }) => {
+      if (viewTransition) console.error('a view transition');
+    }),
+  );
+  await page.route('**/page.js*', () => undefined);
+  await page.goto('/leistungen/kran', { waitUntil: 'commit' });
+  await page.getByRole('main').getByRole('link', { name: /./ }).first().click();
+  await page.waitForURL((url) => url.pathname !== '/leistungen/kran', { waitUntil: 'commit' });
+});
+
 test('the build contains nothing of the editor', () => {
   const traces = servedFiles.filter((path) => /__edit|site-editor|createHotContext|\u{e007f}/u.test(builtText(path)));
   expect(traces).toEqual([]);
