@@ -50,10 +50,11 @@ const finder = ([{ documents, language }]: Sites, query: string, searched: reado
 /**
  * Returns the files whose title, name or fields have the words of a query, with the matching fields. Files with the
  * words in their title or name are first: those that begin with them, then others. Equal ones have the order of their
- * groups.
+ * groups and titles.
  */
 export const listFiles = (sites: Sites, data: string, query: string): FilesAnswer => {
-  const [{ documents }] = sites;
+  const [{ documents, language }] = sites;
+  const inOrder = new Intl.Collator(language.code, { numeric: true }).compare;
   const words = wordsIn(query);
   const { isOrigin, matchesOf } = finder(sites, query, words);
   const found = allDocuments(documents).flatMap((document) => {
@@ -69,7 +70,9 @@ export const listFiles = (sites: Sites, data: string, query: string): FilesAnswe
     return [{ listed, rank: isOrigin(document) ? 0 : named, group: groupOf(file).index }];
   });
   return {
-    files: found.toSorted((a, b) => a.rank - b.rank || a.group - b.group).map(({ listed }) => listed),
+    files: found
+      .toSorted((a, b) => a.rank - b.rank || a.group - b.group || inOrder(a.listed.title, b.listed.title))
+      .map(({ listed }) => listed),
     kinds: kindsIn(sites[0]),
     unused: unusedFiles(documents),
     languages: sites.map(({ language: { code, name } }) => ({ code, name })),

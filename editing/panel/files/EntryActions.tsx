@@ -5,6 +5,7 @@ import { get, pageAbove, showEntry, useEditor } from '../api.ts';
 import { Faults } from '../Faults.tsx';
 import { Field } from '../Field.tsx';
 import { asksToRemove } from '../form/Group.tsx';
+import { useOnceAtATime } from '../use-once-at-a-time.ts';
 
 const idOf = ({ file }: FileEntry): string => file.replace(/^.*\/|\.yaml$/g, '');
 
@@ -38,11 +39,11 @@ export const EntryActions = ({ entry }: { entry: FileEntry }) => {
     const { files } = await get('files', { query: '' });
     return nextFree(name, files.map(idOf));
   };
-  const duplicate = async (): Promise<void> => {
+  const duplicate = useOnceAtATime(async () => {
     const copy = to === name ? await freeName() : to;
     const answer = await change('new', { kind, id: copy, from: id });
     if (answer && 'saved' in answer) await showEntry(editor, fileOf(copy));
-  };
+  });
   return (
     <form className="actions" onSubmit={rename}>
       <Field id="entry" label={texts.files.id} description={texts.files.idHint}>

@@ -1,31 +1,29 @@
-import { type FormEvent, useRef } from 'react';
 import type { FilesAnswer } from '../../requests/protocol.ts';
 import { showEntry, useEditor } from '../api.ts';
 import { Field } from '../Field.tsx';
+import { useOnceAtATime } from '../use-once-at-a-time.ts';
 
 /** A form for a new entry, which opens it. */
 export const NewEntry = ({ kinds }: Pick<FilesAnswer, 'kinds'>) => {
   const editor = useEditor();
   const { texts, change } = editor;
-  const isMaking = useRef(false);
-  const create = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    // A double click makes one entry.
-    if (isMaking.current) return;
-    isMaking.current = true;
-    const fields = new FormData(event.currentTarget);
+  const create = useOnceAtATime(async (fields: FormData) => {
     const id = String(fields.get('id'));
     const made = await change('new', { kind: String(fields.get('kind')), id, asDraft: true });
-    isMaking.current = false;
     if (!made || !('saved' in made)) return;
     // The files of a page that the site lacked come with others.
     const file = made.saved.files.find((name) => name.endsWith(`/${id}.yaml`)) ?? made.saved.files[0];
     if (file) await showEntry(editor, file);
-  };
+  });
   return (
     <details className="group">
       <summary>{texts.files.add}</summary>
-      <form onSubmit={create}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void create(new FormData(event.currentTarget));
+        }}
+      >
         <Field id="kind" label={texts.files.kind}>
           <select id="kind" name="kind">
             {kinds.map(({ kind, title }) => (

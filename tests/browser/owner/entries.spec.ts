@@ -193,9 +193,10 @@ test('an entry is found, made, renamed and removed', async ({ page, tolerate }) 
   }
   for (const number of [2, 3]) {
     await openFile(page, 'data/services/kran-anders.yaml');
-    await press(page, texts.list.duplicate).click();
+    await press(page, texts.list.duplicate).dblclick();
     await expect(page.getByText(`data/services/kran-anders-${number}.yaml`)).toBeVisible();
   }
+  expect(made, 'a double click makes one copy').toHaveLength(3);
   await press(page, texts.bar.undo).click();
   await press(page, texts.bar.undo).click();
   await openFile(page, 'data/services/kran-anders.yaml');
