@@ -32,7 +32,7 @@ const removeThing = async (folders: SiteFolders, thing: Thing, { references, yes
   const { referringTo, remove } = await import('../editing/changes/rename/remove.ts');
   finishEdit(folders);
   const name = `the ${thing.kind} "${thing.id}"`;
-  const places = referringTo(folders, thing);
+  const places = await referringTo(folders, thing);
   for (const place of places) console.log(placeLine(place));
   const count = counted(places.length, 'reference');
   const agreed = references || (yes && places.length === 0);

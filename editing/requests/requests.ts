@@ -97,8 +97,8 @@ const change = <Body extends z.ZodType, Answer = EditAnswer>(
   answer: Request<Body, Answer>['answer'],
 ): Request<Body, Answer, 'POST'> => ({ method: 'POST', body, verb, answer });
 
-const referencesTo = ({ folders }: EditingSite, kind: string, id: string): Referenced => ({
-  references: referringTo(folders, { kind, id }).map(({ file, path, message }) => ({ file, path, message })),
+const referencesTo = async ({ folders }: EditingSite, kind: string, id: string): Promise<Referenced> => ({
+  references: (await referringTo(folders, { kind, id })).map(({ file, path, message }) => ({ file, path, message })),
 });
 
 /** All requests of the editor: their bodies, and what each does. A new one is a row. */
@@ -221,7 +221,7 @@ export const requests = {
     async (site, { kind, id, withReferences }, { who, onEdit }): Promise<EditAnswer | Referenced> => {
       let found: Referenced | undefined;
       const edited = async (): Promise<EditedFiles> => {
-        found = withReferences ? undefined : referencesTo(site, kind, id);
+        found = withReferences ? undefined : await referencesTo(site, kind, id);
         return found && found.references.length > 0 ? new Map() : remove(site.folders, { kind, id });
       };
       const answered = await site.editor.write(edited, who, onEdit);

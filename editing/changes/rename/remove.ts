@@ -43,9 +43,9 @@ const lossOf = ({ document, path, how }: Reference): Loss | undefined => {
   if (entry) return { whole: entry };
   const { schema, value } = document;
   if (isOptional(schema, value, path)) return { whole: path };
-  // A section that shows one thing goes with it.
-  if (how === 'id' && path.length === 3 && path[0] === 'sections') return { whole: path.slice(0, -1) };
+  // An item that cannot be without it goes with it, such as a redirect or a section that shows one thing.
   const holder = path.slice(0, -1);
+  if (typeof holder.at(-1) === 'number') return { whole: holder };
   return isWordsAndLink(valueAt(value, holder)) && isOptional(schema, value, holder) ? { whole: holder } : undefined;
 };
 
@@ -146,13 +146,6 @@ const removedFile = async (folders: Pick<SiteFolders, 'data'>, thing: Thing): Pr
   return edited;
 };
 
-export const referringTo = (folders: Pick<SiteFolders, 'data'>, thing: Thing): Fault[] => {
-  if (thing.kind === 'language') return [];
-  return (isFile(thing) ? referencesTo(readDocuments(folders.data), thing) : openThing(folders, thing).references).map(
-    placeOfReference,
-  );
-};
-
 /**
  * Returns the edited files without a thing and its references. Throws if a file requires a reference; the fault names
  * the file and the fix.
@@ -185,4 +178,16 @@ export const remove = async (folders: Pick<SiteFolders, 'data'>, thing: Thing): 
   pruneCatalogs(folders, documents, files);
   await expectNoNewFaults(folders, files.edited);
   return files.edited;
+};
+
+/** Returns the parts that are removed with a thing, which refer to it. Throws if the thing cannot be removed. */
+export const referringTo = async (folders: Pick<SiteFolders, 'data'>, thing: Thing): Promise<Fault[]> => {
+  if (thing.kind === 'language') return [];
+  if (isFile(thing)) return referencesTo(readDocuments(folders.data), thing).map(placeOfReference);
+  const { references } = openThing(folders, thing);
+  if (references.length > 0) await remove(folders, thing);
+  return references.map((reference) => {
+    const loss = lossOf(reference);
+    return { ...placeOfReference(reference), ...(loss && 'whole' in loss && { path: loss.whole }) };
+  });
 };

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { referencesTo } from '../../../editing/changes/rename/references-to.ts';
 import { referringTo, remove } from '../../../editing/changes/rename/remove.ts';
 import { translationsOf } from '../../../editing/changes/translations/open-translations.ts';
-import { formatPath } from '../../../generator/read/data-path.ts';
+import { type DataPath, formatPath, valueAt } from '../../../generator/read/data-path.ts';
 import type { EditedTexts } from '../../../generator/read/documents.ts';
 import { isFullRun } from '../../../scripts/test/tested-site.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
@@ -93,13 +94,13 @@ describe('a removed entry', () => {
         ['data/legal/imprint.yaml', undefined],
       ]),
     );
-    const places = referringTo(foldersIn(root), { kind: 'legal', id: 'imprint' });
+    const places = await referringTo(foldersIn(root), { kind: 'legal', id: 'imprint' });
     expect(places.map(({ file, path, message }) => [file, formatPath(path), message].join('  '))).toEqual([
-      'data/footer.yaml  overviewLinks[0].href  /imprint',
-      'data/footer.yaml  overviewLinks[1].href  /imprint',
+      'data/footer.yaml  overviewLinks[0]  /imprint',
+      'data/footer.yaml  overviewLinks[1]  /imprint',
       'data/legal/house.yaml  intro  /imprint#hero',
       'data/legal/house.yaml  intro  /imprint',
-      expect.stringMatching(/^data\/routes\.yaml {2}collections\[\d\]\.aliases\[0\]\.id {2}imprint$/),
+      expect.stringMatching(/^data\/routes\.yaml {2}collections\[\d\]\.aliases\[0\] {2}imprint$/),
     ]);
     expect(places[0]).toMatchObject({ line: expect.any(Number), column: 28 });
   });
@@ -107,14 +108,29 @@ describe('a removed entry', () => {
   test('stays while a button refers to it, and the report names the fix', async () => {
     const root = copiedProject(...changes, set('menus.yaml', ['button'], { text: 'Ours', link: '/imprint' }));
     const line = 1 + (textsOf(root).get('data/menus.yaml') ?? '').split('\n').indexOf('  link: /imprint');
-    await expect(removed(root, 'legal', 'imprint')).rejects.toThrow(
-      [
-        `data/menus.yaml:${line}:9  button.link  this is needed and leads to the legal "imprint" (fix: write the address of another page, then run the command again)`,
-        `    ${line} |   link: /imprint`,
-        `${' '.repeat(4 + `${line} | `.length + 8)}^`,
-        '1 fault in 1 file',
-      ].join('\n'),
-    );
+    const fault = [
+      `data/menus.yaml:${line}:9  button.link  this is needed and leads to the legal "imprint" (fix: write the address of another page, then run the command again)`,
+      `    ${line} |   link: /imprint`,
+      `${' '.repeat(4 + `${line} | `.length + 8)}^`,
+      '1 fault in 1 file',
+    ].join('\n');
+    await expect(removed(root, 'legal', 'imprint')).rejects.toThrow(fault);
+    await expect(referringTo(foldersIn(root), { kind: 'legal', id: 'imprint' })).rejects.toThrow(fault);
+  });
+
+  const texts = { title: 'Ours', description: 'Words.', detailedDescription: 'Words.' };
+  const card = (link: string) => ({ ...texts, features: ['A', 'B', 'C'], link });
+  test.each<[file: string, path: DataPath, items: readonly unknown[]]>([
+    ['redirects.yaml', ['redirects'], [{ from: '/fair', to: '/unterlagen#preise' }]],
+    ['pages/home.yaml', ['sections', 1, 'cards'], ['/', '/unterlagen'].map(card)],
+    ['pages/home.yaml', ['sections', 4, 'actions'], [{ text: 'Ours', link: '/unterlagen' }]],
+  ])('takes the last item of %s along, which requires it: %j', async (file, path, items) => {
+    const folders = foldersIn(copiedProject(set(file, path, items)));
+    const page = { kind: 'page', id: 'unterlagen' };
+    const lost = { file: `data/${file}`, path: [...path, items.length - 1] };
+    expect(await referringTo(folders, page)).toContainEqual(expect.objectContaining(lost));
+    const text = (await remove(folders, page)).get(lost.file) ?? '';
+    expect(valueAt(parse(text), path)).toEqual(items.slice(0, -1));
   });
 
   test('stays if a list would become too short', async () => {
@@ -128,7 +144,7 @@ describe('a removed entry', () => {
   test('is refused with the nearest name if its id is unknown', async () => {
     const [{ kind, id } = { kind: '', id: '' }] = entries;
     const message = `unknown ${kind} "${id}s" (fix: write ${id})`;
-    expect(() => referringTo(foldersIn(secondCompany), { kind, id: `${id}s` })).toThrow(message);
+    await expect(referringTo(foldersIn(secondCompany), { kind, id: `${id}s` })).rejects.toThrow(message);
     await expect(removed(secondCompany, kind, `${id}s`)).rejects.toThrow(message);
   });
 });
@@ -154,7 +170,7 @@ describe('a section of a page', () => {
         ),
       ),
     ]);
-    const places = referringTo(foldersIn(root), { kind: 'section', id: 'pages/contact#faq' });
+    const places = await referringTo(foldersIn(root), { kind: 'section', id: 'pages/contact#faq' });
     expect(places.map(({ file, message }) => [file, message].join('  '))).toEqual([
       'data/footer.yaml  /kontakt#faq',
       `data/${insight}  /kontakt#faq`,
