@@ -31,8 +31,8 @@ const featureStyles: Plugin = {
 };
 
 /**
- * In development, a change reloads pages, also while they load or a view transition runs. The transition would then fail
- * with an error that no script can catch. Styles also hold for a page that is left before its scripts run.
+ * In development, a change reloads pages, also while they load or a view transition runs. The transition would then
+ * fail with an error that no script can catch. Styles also hold for a page that is left before its scripts run.
  */
 const withoutTransitions: Plugin = {
   name: 'emberline:without-transitions',

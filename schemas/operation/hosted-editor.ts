@@ -52,7 +52,8 @@ export const hostedEditor = group('Pages of the hosted editor, for publishing, h
     start: text('button').describe('Button that publishes all changes.'),
     choose: text('label').describe('Label of the choice of a change.'),
     chosen: text('button').describe('Button that publishes the chosen changes.'),
-    nothingChosen: text('sentence').describe('Result: no change was chosen, or others have been published since.'),
+    nothingChosen: text('sentence').describe('Result: no change was chosen.'),
+    listChanged: text('sentence').describe('Result: the form is of a list that has changed since.'),
     needsOthers: text('sentence').describe(
       'Reason for {value} of failed if only changes that are not chosen are missing.',
     ),
@@ -62,6 +63,7 @@ export const hostedEditor = group('Pages of the hosted editor, for publishing, h
     asked: text('sentence').describe('Confirmation after that.'),
     asks: text('heading', ['sender']).describe('Heading of such a request; {sender} is the name.'),
     changedSince: text('sentence').describe('Note in a request whose texts were changed again.'),
+    outdated: text('sentence').describe('Note in place of that button in a request that no longer fits.'),
     publishAsked: text('button').describe('Button that publishes what a request names.'),
     decline: text('button').describe('Button that ends a request.'),
     notAllowed: text('sentence').describe('Text in place of the button for somebody whose token lacks the right.'),

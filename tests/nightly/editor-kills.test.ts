@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { checkRelease } from '../../hosting/releases/check-release.ts';
 import { foldersOf } from '../../sites/site-folders.ts';
-import { changeOf, requestOf } from '../process/editing/editor-app.ts';
+import { allShownOn, changeOf, requestOf } from '../process/editing/editor-app.ts';
 import { makeRepository } from '../process/editing/repository.ts';
 import { randomFrom } from '../process/receiver/running-receiver/random.ts';
 import { temporaryFolder } from '../site/temporary-folder.ts';
@@ -58,6 +58,12 @@ const post = async (port: number, path: string, body: unknown): Promise<Record<s
   return path.includes('/api/') ? ((await response.json()) as Record<string, unknown>) : {};
 };
 
+/** Publishes all changes. */
+const publishAll = async (port: number): Promise<void> => {
+  const page = await (await fetch(`http://127.0.0.1:${port}/__edit/changes`, requestOf('GET'))).text();
+  await post(port, '/__edit/publish', new URLSearchParams(allShownOn(page)));
+};
+
 const rename = (port: number, before: string, after: string) =>
   post(port, '/__edit/api/save', changeOf(file, 'name', before, after));
 
@@ -95,7 +101,7 @@ test(`after each of ${kills} kills during saves and publishing, the former or th
       if (!(error instanceof TypeError)) throw error;
     });
     await Promise.race([saved.promise, work]);
-    if (random.happens(0.5)) await post(editor.port, '/__edit/publish', {});
+    if (random.happens(0.5)) await publishAll(editor.port);
     await pause(random.whole(0, mostLife));
     isAlive = false;
     await kill(editor);
@@ -127,7 +133,7 @@ test(`after each of ${killedDeployments} kills during a deployment, a whole rele
   const random = randomFrom(11);
   const dist = join(folder, 'dist');
   const publish = async (port: number): Promise<string> => {
-    await post(port, '/__edit/publish', {});
+    await publishAll(port);
     // The response ends with the result.
     return (await fetch(`http://127.0.0.1:${port}/__edit/publish`, requestOf('GET'))).text();
   };

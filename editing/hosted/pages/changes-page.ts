@@ -30,8 +30,9 @@ interface Unpublished {
 const form = 'choice';
 
 const requestSection = (texts: EditingTexts, page: Unpublished, request: NamedRequest): Html => {
-  const { at, files, id, isChangedSince, note, who } = request;
-  const { asks, changedSince, decline, publishAsked } = texts.words.publish;
+  const { at, contradicts, files, id, isChangedSince, note, who } = request;
+  const { asks, changedSince, decline, outdated, publishAsked } = texts.words.publish;
+  const state = contradicts ? outdated : isChangedSince && changedSince;
   const button = (path: string, label: string): Html => html`<form method="post" action="${base}/${path}">
           <button type="submit" name="request" value="${id}">${label}</button>
         </form>`;
@@ -39,10 +40,10 @@ const requestSection = (texts: EditingTexts, page: Unpublished, request: NamedRe
         <h2>${fill(asks, { sender: who })}</h2>
         <p class="note">${timeElement(texts, at)}</p>
         ${note ? html`<p class="entered" dir="auto">${note}</p>` : ''}
-        ${isChangedSince ? html`<p class="note">${changedSince}</p>` : ''}
+        ${state ? html`<p class="note">${state}</p>` : ''}
         ${changeList(texts, { files, isNested: true })}
         <div class="flow">
-          ${page.mayPublish ? button('publish', publishAsked) : ''}
+          ${page.mayPublish && !contradicts ? button('publish', publishAsked) : ''}
           ${page.mayPublish || page.who === who ? button('decline', decline) : ''}
         </div>
       </section>`;
@@ -51,16 +52,20 @@ const requestSection = (texts: EditingTexts, page: Unpublished, request: NamedRe
 /** The forms above the list: one that publishes all changes, and one for those that are chosen. */
 const publishForms = (texts: EditingTexts, { from, mayPublish, notice, to }: Unpublished): Html => {
   const { ask, chosen, notAllowed, note, start } = texts.words.publish;
+  const shown = html`<input type="hidden" name="from" value="${from}"><input type="hidden" name="to" value="${to}">`;
   const choice = (path: string, content: Html): Html =>
     texts.mayChoose
       ? html`<form id="${form}" method="post" action="${base}/${path}">
-        <input type="hidden" name="from" value="${from}"><input type="hidden" name="to" value="${to}">
+        ${shown}
         ${content}
       </form>`
       : html``;
   return mayPublish
     ? html`<div class="flow">
-      <form method="post" action="${base}/publish"><button class="primary" type="submit">${start}</button></form>
+      <form method="post" action="${base}/publish">
+        ${shown}
+        <button class="primary" type="submit" name="all" value="1">${start}</button>
+      </form>
       ${choice('publish', html`<button type="submit">${chosen}</button>`)}
     </div>`
     : html`<p class="note">${notAllowed}</p>

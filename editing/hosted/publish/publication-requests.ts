@@ -20,6 +20,8 @@ export interface PublicationRequest {
 export interface WaitingRequest extends PublicationRequest {
   /** The published state, and the same with the changes. The changes alone if both contradict each other. */
   range: readonly [from: string, to: string];
+  /** True if the changes contradict the published state. */
+  contradicts: boolean;
   /** True if the data has other values by now. */
   isChangedSince: boolean;
 }
@@ -57,7 +59,7 @@ export const openRequests = (copy: WorkingCopy, file: string) => {
     if (merged && !merged.tree) return undefined;
     const inData = await mergedOnto(data, request);
     const range = merged?.tree ? ([onto, merged.tree] as const) : ([`${commit}^`, commit] as const);
-    return { ...request, range, isChangedSince: !inData || inData.tree !== undefined };
+    return { ...request, range, contradicts: !merged, isChangedSince: !inData || inData.tree !== undefined };
   };
   return {
     /** Returns the requests whose changes are not published yet. */

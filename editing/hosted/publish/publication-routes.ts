@@ -8,7 +8,7 @@ import type { PageOptions } from '../page-options.ts';
 import { changesPage, type NamedRequest } from '../pages/changes-page.ts';
 import { type Notice, progressMark, publicationResult, publishPage } from '../pages/pages.ts';
 import { changesBetween } from '../repository/changes/history.ts';
-import { takeBack, type Wanted } from '../repository/changes/take-back.ts';
+import { type Wanted as TakenBack, takeBack } from '../repository/changes/take-back.ts';
 import { withNames } from '../repository/changes/who-changed.ts';
 import { subjectOf } from '../repository/save.ts';
 import type { WorkingCopy } from '../repository/working-copy.ts';
@@ -28,7 +28,7 @@ const untrackedIn = async ({ git, scope }: WorkingCopy): Promise<string[]> =>
   (await git(['ls-files', '--others', '--exclude-standard', '-z', '--', ...scope])).split('\0').filter(Boolean);
 
 /** Takes a change back and commits that. Returns why it did not, as a sentence. */
-const takenBack = async ({ copy, personOf, texts }: PageOptions, who: string, wanted: Wanted): Promise<Notice> => {
+const takenBack = async ({ copy, personOf, texts }: PageOptions, who: string, wanted: TakenBack): Promise<Notice> => {
   const { changes, problems } = texts.words;
   try {
     const isDone = await copy.record(personOf(who), async () => ({
@@ -43,14 +43,33 @@ const takenBack = async ({ copy, personOf, texts }: PageOptions, who: string, wa
   }
 };
 
-/** Returns a commit with the changes that a form names; undefined for none, or if the form is of a former list. */
-const chosenIn = async ({ copy, texts }: PageOptions, form: URLSearchParams): Promise<string | undefined> => {
+type Wanted = { commit: string } | { problem: string };
+
+/** Returns a commit with the changes that a form of the list names: all that the list showed, or the chosen ones. */
+const wantedIn = async ({ copy, texts }: PageOptions, form: URLSearchParams): Promise<Wanted> => {
+  const { listChanged, nothingChosen } = texts.words.publish;
   const [from, to] = [form.get('from') ?? '', form.get('to') ?? ''];
-  const isKnown = texts.mayChoose && from === (await copy.published()) && /^[0-9a-f]{40}$/.test(to);
-  const isPast = isKnown && (await copy.git(['merge-base', '--is-ancestor', to, 'HEAD']).catch(() => undefined));
-  return isPast === undefined || isPast === false
-    ? undefined
-    : commitChosen(copy, { from, to, chosen: form.getAll('change') });
+  const isKnown = from === (await copy.published()) && /^[0-9a-f]{40}$/.test(to);
+  const isPast = isKnown && (await copy.git(['merge-base', '--is-ancestor', to, 'HEAD']).catch(() => false)) !== false;
+  if (!isPast) return { problem: listChanged };
+  if (form.has('all')) return { commit: to };
+  const chosen = { from, to, chosen: form.getAll('change') };
+  const commit = texts.mayChoose ? await commitChosen(copy, chosen) : undefined;
+  return commit === undefined ? { problem: nothingChosen } : { commit };
+};
+
+/** Returns what a form publishes: a request, the commit that asked for agreement, or changes of the list. */
+const publishedBy = async (options: PageOptions, form: URLSearchParams): Promise<Wanted> => {
+  const { publisher, requests, texts } = options;
+  const [request, agreed] = [form.get('request'), form.get('without')];
+  if (request !== null) {
+    const commit = await requests.commitOf(request);
+    return commit === undefined ? { problem: texts.words.publish.contradicts } : { commit };
+  }
+  if (agreed === null) return wantedIn(options, form);
+  return agreed === publisher.last()?.vanished?.commit
+    ? { commit: agreed }
+    : { problem: texts.words.publish.listChanged };
 };
 
 /** Returns the requests that wait, with what they would publish. */
@@ -133,28 +152,24 @@ export const publicationRoutes = (options: PageOptions) => {
   });
   app.post('/publish', async (context) => {
     const { who } = context.get('reader');
-    const { contradicts, notAllowed, nothingChosen } = texts.words.publish;
+    const { notAllowed } = texts.words.publish;
     if (!mayPublish(who)) return sendChanges(context, { text: notAllowed, isProblem: true }, 403);
     const form = await readForm(context);
-    const [request, without] = [form.get('request'), form.get('without') ?? undefined];
-    const isAll = request === null && !form.has('from');
-    const chosen = request === null ? await chosenIn(options, form) : await requests.commitOf(request);
-    if (!isAll && chosen === undefined)
-      return sendChanges(context, { text: request === null ? nothingChosen : contradicts, isProblem: true });
+    const wanted = await publishedBy(options, form);
+    if ('problem' in wanted) return sendChanges(context, { text: wanted.problem, isProblem: true });
     await note(who, 'publish');
-    void publisher.publish({ chosen, agreed: without });
+    void publisher.publish(wanted.commit, form.has('without'));
     return context.redirect(`${base}/publish`, 303);
   });
   app.post('/ask', async (context) => {
     const { who } = context.get('reader');
-    const { asked, nothingChosen } = texts.words.publish;
     const form = await readForm(context);
-    const chosen = await chosenIn(options, form);
+    const wanted = await wantedIn(options, form);
     const typed = form.get('note') ?? '';
-    if (chosen === undefined) return sendChanges(context, { text: nothingChosen, isProblem: true, typed });
-    await requests.ask(who, typed, chosen, form.get('to') ?? '');
+    if ('problem' in wanted) return sendChanges(context, { text: wanted.problem, isProblem: true, typed });
+    await requests.ask(who, typed, wanted.commit, form.get('to') ?? '');
     await note(who, 'ask');
-    return sendChanges(context, { text: asked }, 200);
+    return sendChanges(context, { text: texts.words.publish.asked }, 200);
   });
   app.post('/decline', async (context) => {
     const { who } = context.get('reader');

@@ -8,7 +8,7 @@ import type { WorkingCopy } from '../repository/working-copy.ts';
 import type { EditingTexts } from '../texts.ts';
 import { expectPublishable, type Obstacle, Obstructed } from './obstacles.ts';
 import { failWith, push } from './push.ts';
-import { runScript } from './run-script.ts';
+import { CommandFailed, runScript } from './run-script.ts';
 
 type Step = keyof EditingTexts['words']['publish']['steps'];
 
@@ -49,8 +49,6 @@ const builtDay = (dist: string, timeZone: string): string | undefined => {
 export const createPublisher = (options: PublisherOptions) => {
   const { copy, dist, mode, onCommit, texts } = options;
   let last: Publication | undefined;
-  /** The commit with chosen changes that was published last, or asks for agreement. */
-  let lastChosen: string | undefined;
 
   /** Publishes a commit and returns the one that visitors then see. */
   const publishCommit = async (commit: string, isAgreed: boolean, publication: Publication): Promise<string> => {
@@ -63,9 +61,15 @@ export const createPublisher = (options: PublisherOptions) => {
     let done = commit;
     const work: Parameters<OnCommit>[1] = async (variables, checkout) => {
       begin('check');
-      if (mode === 'push') done = await copy.inOrder(() => push(copy, checkout, texts, () => begin('push')));
-      else {
-        await expectPublishable(variables.DATA, texts, { whole: commit === lastChosen ? copy.data : undefined });
+      if (mode === 'push') {
+        done = await copy.inOrder(async () => {
+          // A push takes all commits along.
+          if ((await copy.head()) !== commit) throw new CommandFailed(texts.words.publish.listChanged);
+          return push(copy, checkout, texts, () => begin('push'));
+        });
+      } else {
+        const isAll = commit === (await copy.head());
+        await expectPublishable(variables.DATA, texts, { whole: isAll ? undefined : copy.data });
         begin('build');
         const deployment = { ...variables, PREVIEW: '0', BUILD_FOLDER: dist };
         const broken = failWith(texts.words.publish.broken);
@@ -78,13 +82,12 @@ export const createPublisher = (options: PublisherOptions) => {
     return done;
   };
 
-  const run = async (wanted: () => Promise<string>, agreed?: string): Promise<void> => {
+  const run = async (commit: string, isAgreed: boolean): Promise<void> => {
     const publication: Publication = { steps: [], lines: [] };
     last = publication;
     const { done, failed, vanished } = texts.words.publish;
     try {
-      const commit = await wanted();
-      const published = await publishCommit(commit, commit === agreed, publication);
+      const published = await publishCommit(commit, isAgreed, publication);
       // Visitors see it in any case. Without the mark, the changes stay in the list until the next publication.
       await copy.markPublished(published).catch((fault: Error) => publication.lines.push(fault.message));
       publication.outcome = { isDone: true, sentence: done };
@@ -100,21 +103,9 @@ export const createPublisher = (options: PublisherOptions) => {
 
   return {
     last: () => last,
-    /**
-     * Publishes a commit with chosen changes, or the present state. Does nothing while a publication runs. Addresses
-     * may vanish only if it is the commit for which someone has agreed.
-     */
-    publish: async ({
-      chosen,
-      agreed,
-    }: {
-      chosen?: string | undefined;
-      agreed?: string | undefined;
-    }): Promise<void> => {
-      if (isRunning()) return;
-      lastChosen = agreed !== undefined && agreed === lastChosen ? agreed : chosen;
-      const commit = lastChosen;
-      await run(commit === undefined ? copy.head : async () => commit, agreed);
+    /** Publishes a commit, without some addresses if someone has agreed. Does nothing while a publication runs. */
+    publish: async (commit: string, isAgreed: boolean): Promise<void> => {
+      if (!isRunning()) await run(commit, isAgreed);
     },
     /** Builds the published commit again if the day of one of its entries has come since the last build. */
     publishDueEntries: async (now: Date): Promise<void> => {
@@ -123,7 +114,7 @@ export const createPublisher = (options: PublisherOptions) => {
       const commit = await copy.published();
       const found = await copy.git(['grep', '-hE', '^publish: ', commit, '--', '.']).catch(() => '');
       const days = found.match(/\d{4}-\d{2}-\d{2}/g) ?? [];
-      if (days.some((day) => day > built && day <= today)) await run(async () => commit);
+      if (days.some((day) => day > built && day <= today)) await run(commit, false);
     },
   };
 };

@@ -7,6 +7,7 @@ import { foldersOf, importGenerated } from '../../../sites/site-folders.ts';
 import { applyTo, inOneLanguage } from '../../generator/copied-project.ts';
 import { isSecret, placePublicSecrets, placeSecrets } from '../../site/secret-files.ts';
 import { temporaryFolder } from '../../site/temporary-folder.ts';
+import { allShownOn } from '../editing/editor-app.ts';
 import { publicationLog } from '../editing/publication-log.ts';
 import { makeRepository } from '../editing/repository.ts';
 import { type browserAt, startHostedEditor, tokens } from '../editing/running-editor.ts';
@@ -281,7 +282,9 @@ describe('publishing', { timeout: patience }, () => {
 
   test('shows its progress, and then the changes to visitors', async () => {
     await rename(priya, 'Kräne, die mitdenken');
-    const started = await priya.form('/__edit/publish');
+    const shown = (await priya.get('/__edit/changes')).body;
+    await rename(priya, 'Später als die Liste');
+    const started = await priya.form('/__edit/publish', allShownOn(shown));
     expect([started.status, started.headers.location]).toEqual([303, '/__edit/publish']);
     const { body } = await priya.get('/__edit/publish');
     const { build, check, serve, test: tested } = words.publish.steps;
@@ -291,6 +294,7 @@ describe('publishing', { timeout: patience }, () => {
     expect(readFileSync(reloaded, 'utf8')).toBe('once\n');
     expect(published()).toContain('Kräne, die mitdenken');
     expect(published()).not.toContain('Noch ein Entwurf');
+    await priya.call('undo', {});
     expect(JSON.parse((await priya.get('/__edit/api/status')).body)).toMatchObject({ changes: 0 });
     expect((await priya.get('/__edit/changes')).body).toContain(words.changes.none);
   });
@@ -299,13 +303,16 @@ describe('publishing', { timeout: patience }, () => {
     await priya.call('remove', { kind: 'insight', id: 'mut-zur-spanne', withReferences: true });
     // The entry was removed from several files.
     expect(JSON.parse((await priya.get('/__edit/api/status')).body)).toMatchObject({ changes: 1 });
-    await priya.form('/__edit/publish');
+    await priya.form('/__edit/publish', allShownOn((await priya.get('/__edit/changes')).body));
     const { body } = await priya.get('/__edit/publish');
     expect(body).toContain(words.publish.vanished);
     expect(body).toMatch(/<li>[^<]*mut-zur-spanne<\/li>/);
     const [, without = ''] = /name="without" value="(\w+)"/.exec(body) ?? [];
+    await rename(priya, 'Später als die Frage');
     await priya.form('/__edit/publish', { without });
     expect((await priya.get('/__edit/publish')).body).toContain(words.publish.done);
+    expect(published()).not.toContain('Später als die Frage');
+    await priya.call('undo', {});
     expect(JSON.parse((await priya.get('/__edit/api/status')).body)).toMatchObject({ changes: 0 });
   });
 
@@ -315,9 +322,7 @@ describe('publishing', { timeout: patience }, () => {
     const before = parse(repository.read(service)).hero.title;
     await priya.call('save', { changes: [{ place, before, after: 'Noch nicht für Besucher' }] });
     const { body } = await priya.get('/__edit/changes');
-    const [[, from = ''] = [], [, to = ''] = []] = ['from', 'to'].map(
-      (name) => new RegExp(`name="${name}" value="(\\w+)"`).exec(body) ?? [],
-    );
+    const { from, to } = allShownOn(body);
     const [, change = ''] = /name="change" value="([^"]+)" aria-label="[^"]*, Name"/.exec(body) ?? [];
     await priya.form('/__edit/publish', { from, to, change });
     expect((await priya.get('/__edit/publish')).body).toContain(words.publish.done);
@@ -333,7 +338,7 @@ describe('publishing', { timeout: patience }, () => {
   test('that fails says why, and visitors see the former release', async () => {
     writeFileSync(join(repository.data, service), repository.read(service).replace(/^order: .*$/m, 'order: viele'));
     repository.git('commit', '--quiet', '--all', '-m', 'A fault');
-    await priya.form('/__edit/publish');
+    await priya.form('/__edit/publish', allShownOn((await priya.get('/__edit/changes')).body));
     const { body } = await priya.get('/__edit/publish');
     expect(body).toMatch(/file=data%2Fservices%2Fkran\.yaml&amp;key=order">[^<]*<\/a>: Hier gehört eine Zahl hin/);
     expect(body).toContain(words.publish.faults);

@@ -368,6 +368,13 @@ test('somebody without the right asks for chosen changes, and the others see and
   expect(later).toMatch(
     new RegExp(`${words.publish.changedSince}.*${rows}.*<del>${name}</del>.*<ins>Noch anders</ins>`, 's'),
   );
+  expect(later).toContain(words.publish.publishAsked);
+  const beside = await openWorkingCopy(data, () => undefined);
+  const choice = { from: hidden('from'), to: await beside.head(), chosen: [hidden('change')] };
+  await beside.markPublished((await commitChosen(beside, choice)) ?? '');
+  const outdated = (await send('GET', 'changes')).body;
+  expect(outdated).toContain(words.publish.outdated);
+  expect(outdated).not.toContain(words.publish.publishAsked);
   const [, request = ''] = /name="request" value="([^"]+)"/.exec(seen) ?? [];
   await send('POST', 'decline', new URLSearchParams({ request }));
   expect((await send('GET', 'changes')).body).not.toContain('Eilig');

@@ -38,6 +38,12 @@ export const changeOf = (file: string, key: string, before: unknown, after: unkn
   changes: [{ place: { file: `data/${file}`, path: [key] }, before, after }],
 });
 
+/** The fields of the form that publishes all changes of a page. */
+export const allShownOn = (page: string) => {
+  const hidden = (name: string): string => new RegExp(`name="${name}" value="(\\w+)"`).exec(page)?.[1] ?? '';
+  return { from: hidden('from'), to: hidden('to'), all: '1' };
+};
+
 interface Settings {
   data: string;
   /** Folder for checkout, links and releases. */

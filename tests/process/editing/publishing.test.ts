@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { smallDisk } from '../../site/small-disk.ts';
 import { temporaryFolder } from '../../site/temporary-folder.ts';
-import { changeOf, editorApp, requestOf, tomsToken } from './editor-app.ts';
+import { allShownOn, changeOf, editorApp, requestOf, tomsToken } from './editor-app.ts';
 import { publicationLog } from './publication-log.ts';
 import { makeRepository } from './repository.ts';
 
@@ -17,13 +17,14 @@ const startEditor = async (folder = temporaryFolder(onTestFinished), builds = fa
   const request = (method: string, path: string, body?: unknown) =>
     editor.app.request(`/__edit/${path}`, requestOf(method, body));
   const nameIn = (): string => parse(repository.read(file)).name;
+  const changes = async (): Promise<string> => (await request('GET', 'changes')).text();
   return {
-    ...{ repository, nameIn, request, app: editor.app, words: editor.words },
+    ...{ changes, repository, nameIn, request, app: editor.app, words: editor.words },
     rename: async (after: string): Promise<unknown> =>
       (await request('POST', 'api/save', changeOf(file, 'name', nameIn(), after))).json(),
-    /** Publishes, and returns the sentence with the result. */
-    publish: async (): Promise<string> => {
-      await request('POST', 'publish');
+    /** Publishes what a page of the changes shows, and returns the sentence with the result. */
+    publish: async (shown?: string): Promise<string> => {
+      await request('POST', 'publish', new URLSearchParams(allShownOn(shown ?? (await changes()))));
       const page = await (await request('GET', 'publish')).text();
       return /role="status">([^<]*)</.exec(page)?.[1] ?? page;
     },
@@ -76,6 +77,7 @@ test('each change names who made it, also of several people in one file', async 
     await app.request('/__edit/api/save', requestOf('POST', change, tomsToken));
   };
   await asTom(file, 'order', 7);
+  await asTom(file, 'name', 'Von beiden');
   await asTom('services/lager.yaml', 'name', 'Von Tom');
   append(repository, file, '# An operator\n');
   repository.git('commit', '--quiet', '--all', '-m', 'A comment');
@@ -84,7 +86,7 @@ test('each change names who made it, also of several people in one file', async 
   const by = (sender: string): string => words.by.replace('{sender}', sender);
   expect(shown.map(([, who, after]) => [who, after])).toEqual([
     [by('tom'), '7'],
-    [by('priya'), 'Von Priya'],
+    [by('priya, tom'), 'Von beiden'],
     [by('Owner'), '# An operator'],
     [by('tom'), 'Von Tom'],
   ]);
@@ -129,6 +131,23 @@ test('publishing by a push names a fault that a colleague pushed by its page and
   );
   expect(refused).not.toMatch(/npm|fix:|>[^<]*\.yaml/);
   expect(repository.git('log', '-1', '--format=%s', 'origin/main')).toBe('A colleague');
+});
+
+test('a push contains only what the page showed, because it takes later changes along', async () => {
+  const { changes, publish, rename, repository, request, words } = await startEditor();
+  addRemote(repository);
+  await rename('Von Priya');
+  const shown = await changes();
+  await rename('Ungelesen');
+  const former = repository.git('rev-parse', 'origin/main');
+  expect(await publish(shown)).toBe(words.publish.failed.replace('{value}', words.publish.listChanged));
+  expect(repository.git('rev-parse', 'origin/main')).toBe(former);
+  expect(await publish()).toBe(words.publish.donePushed);
+  const outdated = new URLSearchParams(allShownOn(shown));
+  for (const form of [outdated, undefined]) {
+    const refused = await request('POST', 'publish', form);
+    expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining(words.publish.listChanged)]);
+  }
 });
 
 test('publishing never overwrites what an operator has not committed', async () => {

@@ -5,13 +5,6 @@ import type { ChangedFile } from './parse-diff.ts';
 
 const namesIn = (lines: readonly string[]): string[] => [...new Set(lines.filter(Boolean))];
 
-/** Returns who has written each line of a file since a commit; an empty name for older lines. */
-const writersIn = (blame: string): string[] =>
-  blame
-    // Lines of the file begin with a tab.
-    .split(/^\t.*\n?/m)
-    .map((head) => (/^boundary$/m.test(head) ? '' : (/^author (.*)$/m.exec(head)?.[1] ?? '')));
-
 type Range = readonly [from: string, to: string];
 
 /** Returns a function that returns who has changed a file between two commits. */
@@ -22,6 +15,14 @@ const authorsIn = async ({ git, prefix, scope }: WorkingCopy, [from, to]: Range)
     namesIn(
       commits.flatMap(([who = '', ...paths]) => (paths.some((path) => pathFrom(prefix, path) === file) ? who : [])),
     );
+};
+
+/** Returns who has changed lines of a file between two commits, also one line after the other. */
+const authorsOfLines = async ({ git }: WorkingCopy, range: Range, file: string, { after, start }: Hunk) => {
+  // Removed lines are in no state after the change.
+  if (after.length === 0) return [];
+  const lines = `-L${start + 1},${start + after.length}:${file}`;
+  return namesIn((await git(['log', lines, '--no-patch', '--reverse', '--format=%an', range.join('..')])).split('\n'));
 };
 
 /** Adds the names of those who made the changes of files between two commits. */
@@ -35,14 +36,11 @@ export const withNames = async (
     const { file, hunks, kind } = changed;
     const who = authorsOf(file);
     const isOfSeveral = who.length > 1 && kind === 'changed' && hunks.length > 0;
-    const blame = isOfSeveral ? await copy.git(['blame', '--line-porcelain', range.join('..'), '--', file]) : '';
-    const writers = writersIn(blame);
-    const withWriters = (hunk: Hunk): Hunk => {
-      const own = namesIn(writers.slice(hunk.start, hunk.start + hunk.after.length));
-      // Removed lines have no writer.
+    const withAuthors = async (hunk: Hunk): Promise<Hunk> => {
+      const own = isOfSeveral ? await authorsOfLines(copy, range, file, hunk) : [];
       return { ...hunk, who: own.length > 0 ? own : who };
     };
-    return { ...changed, who, hunks: hunks.map(withWriters) };
+    return { ...changed, who, hunks: await Promise.all(hunks.map(withAuthors)) };
   });
   return Promise.all(named);
 };
