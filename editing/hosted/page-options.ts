@@ -1,6 +1,7 @@
 import type { EditingSite } from '../requests/open-site.ts';
 import type { PublicationRequests } from './publish/publication-requests.ts';
 import type { Publisher } from './publish/publisher.ts';
+import type { OnCommit } from './repository/checkout.ts';
 import type { Person } from './repository/git.ts';
 import type { WorkingCopy } from './repository/working-copy.ts';
 import type { Preview } from './share/preview.ts';
@@ -15,6 +16,8 @@ export interface PageOptions {
   publisher: Publisher;
   links: ShareLinks;
   requests: PublicationRequests;
+  /** Checks what is asked for, beside publications and previews that are built. */
+  onAsked: OnCommit;
   preview: Preview;
   /** Origin of the editor as browsers see it. */
   origin: string;

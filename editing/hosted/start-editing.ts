@@ -55,6 +55,7 @@ export const startEditing = async (environment: Environment, say: (line: string)
     ...{ copy, devServer, isTrusted, origin, personOf, publisher, site, texts },
     links: openShareLinks(`${STORE}.share-links.json`),
     requests: openRequests(copy, `${STORE}.publication-requests.json`),
+    onAsked: checkoutIn(copy, resolve(folder, 'asked')),
     preview: createPreview(copy, texts, onCommit, resolve(folder, 'preview')),
     tokens: readOrCreateTokens('EDIT', environment),
     note: (who, what) => store.noteAccess({ at: new Date().toISOString(), who, what }),

@@ -58,6 +58,17 @@ const wantedIn = async ({ copy, texts }: PageOptions, form: URLSearchParams): Pr
   return commit === undefined ? { problem: nothingChosen } : { commit };
 };
 
+/** Returns why a commit with chosen changes would not be published; undefined if it would. */
+const problemOf = async ({ copy, onAsked, texts }: PageOptions, commit: string): Promise<Notice | undefined> => {
+  try {
+    await onAsked(commit, ({ DATA }) => expectPublishable(DATA, texts, { whole: copy.data }));
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Obstructed)) throw error;
+    return { text: error.message, isProblem: true, obstacles: error.obstacles };
+  }
+};
+
 /** Returns what a form publishes: a request, the commit that asked for agreement, or changes of the list. */
 const publishedBy = async (options: PageOptions, form: URLSearchParams): Promise<Wanted> => {
   const { publisher, requests, texts } = options;
@@ -167,6 +178,8 @@ export const publicationRoutes = (options: PageOptions) => {
     const wanted = await wantedIn(options, form);
     const typed = form.get('note') ?? '';
     if ('problem' in wanted) return sendChanges(context, { text: wanted.problem, isProblem: true, typed });
+    const problem = await problemOf(options, wanted.commit);
+    if (problem) return sendChanges(context, { ...problem, typed });
     await requests.ask(who, typed, wanted.commit, form.get('to') ?? '');
     await note(who, 'ask');
     return sendChanges(context, { text: texts.words.publish.asked }, 200);

@@ -71,6 +71,7 @@ export const editorApp = async ({ builds = false, data, folder, mode }: Settings
       : { site: () => undefined, failure: () => undefined, refresh: async () => undefined },
     links: openShareLinks(join(folder, 'links.json')),
     requests: openRequests(copy, join(folder, 'requests.json')),
+    onAsked: checkoutIn(copy, join(folder, 'asked')),
     tokens: [
       { name: 'priya', token, mayPublish: true },
       { name: 'tom', token: tomsToken },

@@ -228,7 +228,7 @@ test('samples and a preview that cannot be built are named as editors know them'
 });
 
 test('a chosen page without its address is refused for what is not selected, and not for its own faults', async () => {
-  const { repository, request, words } = await startEditor(undefined, true);
+  const { app, changes, repository, request, words } = await startEditor(undefined, true);
   const from = repository.git('rev-parse', 'HEAD');
   await request('POST', 'api/new', { kind: 'page', id: 'cafe' });
   const publish = async (change: string): Promise<string> => {
@@ -239,7 +239,16 @@ test('a chosen page without its address is refused for what is not selected, and
   const { failed, faults, needsOthers } = words.publish;
   const refused = await publish('pages/cafe.yaml#');
   expect(refused).toContain(`>${failed.replace('{value}', needsOthers)}</p>`);
-  expect(refused).toMatch(/<a href="[^"]*">Cafe<\/a>: [^<]*„Adressen“/);
+  const place = /<a href="[^"]*">Cafe<\/a>: [^<]*„Adressen“/;
+  expect(refused).toMatch(place);
+  const asked = new URLSearchParams({ ...allShownOn(await changes()), change: 'pages/cafe.yaml#', note: 'Bitte' });
+  asked.delete('all');
+  const answer = await app.request('/__edit/ask', requestOf('POST', asked, tomsToken));
+  const told = await answer.text();
+  expect([answer.status, told]).toEqual([422, expect.stringContaining(needsOthers)]);
+  expect(told).toMatch(place);
+  expect(told).toContain('>Bitte</textarea>');
+  expect(await changes()).not.toContain(words.publish.publishAsked);
   // The whole has this fault, too.
   append(repository, 'services/lager.yaml', 'unknown: 1\n');
   repository.git('commit', '--quiet', '--all', '-m', 'A fault');
