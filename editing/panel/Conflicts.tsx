@@ -2,8 +2,17 @@ import { Fragment, useEffect, useRef } from 'react';
 import type { Conflict } from '../requests/protocol.ts';
 import { useEditor } from './api.ts';
 
-const written = (value: unknown): string =>
-  typeof value === 'string' ? value : (JSON.stringify(value, null, 2) ?? '');
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsIn);
+  return value === undefined ? [] : [String(value)];
+};
+
+/** The texts of a value, such as a list, that another one lacks; all of them if they differ in their order only. */
+const written = (value: unknown, other: unknown): string => {
+  const [texts, others] = [textsIn(value), new Set(textsIn(other))];
+  const own = texts.filter((text) => !others.has(text));
+  return (own.length > 0 ? own : texts).join('\n');
+};
 
 interface ConflictsProps {
   conflicts: readonly Conflict[];
@@ -33,9 +42,9 @@ export const Conflicts = ({ conflicts, keep, take }: ConflictsProps) => {
           <p className="description">{nameOf(place)}</p>
           <dl>
             <dt>{texts.now}</dt>
-            <dd>{isGone ? texts.gone : written(now)}</dd>
+            <dd>{isGone ? texts.gone : written(now, yours)}</dd>
             <dt>{texts.yours}</dt>
-            <dd>{written(yours)}</dd>
+            <dd>{written(yours, now)}</dd>
           </dl>
         </Fragment>
       ))}

@@ -236,6 +236,18 @@ test('a field that is left is saved; a refused value stays, and keeps no other f
     await expect.poll(() => valueAt('hero', 'title')).toBe('Von mir');
     await expect(conflict).toBeHidden();
   });
+  await test.step('a conflict of lists shows the items that differ', async () => {
+    const place = { file: 'data/services/kran.yaml', path: ['hero', 'title'] };
+    const lists = { now: ['Planung', 'Lager'], yours: ['Planung', 'Hafen'] };
+    await page.route(saveRequests, (route) => route.fulfill({ json: { conflict: [{ place, ...lists }] } }));
+    await field.fill('Noch einmal');
+    await leave(field);
+    const conflict = page.getByRole('region', { name: texts.conflict.heading });
+    await expect(conflict.getByRole('definition')).toHaveText(['Lager', 'Hafen']);
+    await page.unroute(saveRequests);
+    await conflict.getByRole('button', { name: texts.conflict.take }).click();
+    await expect(field).toHaveValue('Von mir');
+  });
   await test.step('closing waits for the save, and asks nothing', async () => {
     await field.fill('Kräne zum Schluss');
     await press(page, texts.bar.close).click();
