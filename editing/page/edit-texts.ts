@@ -5,6 +5,7 @@ import { createHeldKeys } from './held-keys.ts';
 import { createMarks } from './marks.ts';
 import { createSectionBar } from './section-bar.ts';
 import { type ServedPage, servedNow } from './served-page.ts';
+import { showMessageOf } from './still-page.ts';
 import { type VisibleText, visibleTexts } from './visible-texts.ts';
 
 /**
@@ -201,6 +202,7 @@ class PageEditor {
   #show(target: string | undefined): void {
     this.#keys.drop();
     const text = this.#textOf(target);
+    if (text) showMessageOf(text.visible.element);
     const { top = 0, bottom = 0 } = text?.visible.element.getBoundingClientRect() ?? {};
     if (top < 0 || bottom > innerHeight) text?.visible.element.scrollIntoView({ block: 'center' });
     this.#point(text);
@@ -220,6 +222,7 @@ class PageEditor {
     if (text.visible.element === this.#edit?.text.visible.element) return;
     this.#end(false);
     this.#sections.hide();
+    showMessageOf(text.visible.element);
     text.visible.element.scrollIntoView({ block: 'nearest' });
     this.#served.edited(node);
     const end = editInPlace(text.visible.element, node, {

@@ -5,6 +5,7 @@ import { editingApi } from '../requests/protocol.ts';
 import { sectionInView } from '../section-in-view.ts';
 import { editTexts } from './edit-texts.ts';
 import { ServedPage } from './served-page.ts';
+import { keepStill } from './still-page.ts';
 
 const isInPanel = (): boolean => {
   try {
@@ -62,6 +63,7 @@ const clientUrl = (): string => {
 
 const startInPanel = async (): Promise<void> => {
   const served = new ServedPage();
+  keepStill();
   editTexts(parent, served, await import(/* @vite-ignore */ clientUrl()));
 };
 

@@ -1,5 +1,5 @@
-/** True if the visitor has paused the motion of pages. */
-export const isPaused = (): boolean => document.querySelector('.motion-toggle:checked') !== null;
+/** True if the visitor has paused the motion of pages, or edits the page (editing/page/still-page.ts). */
+export const isPaused = (): boolean => document.querySelector('.motion-toggle:checked, :root[data-still]') !== null;
 
 /** True if the visitor prefers reduced motion, or has paused it. */
 export const lessMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches || isPaused();

@@ -21,7 +21,8 @@ export const startRotation = (): void => {
   const show = (shown: EventTarget | null | undefined): void => {
     for (const message of messages) message.inert = message !== shown;
   };
-  show(messages[0]);
+  // The editor may have shown another one.
+  if (!messages.some(({ inert }) => inert)) show(messages[0]);
   for (const type of ['animationstart', 'animationiteration']) {
     for (const message of messages) message.addEventListener(type, ({ target }) => show(target));
   }

@@ -56,6 +56,13 @@ test('a page that the browser restores takes over the pause of a later page', ()
   expect(isPaused()).toBe(false);
 });
 
+test('a page in the editor is paused', () => {
+  document.documentElement.dataset.still = '';
+  expect(isPaused()).toBe(true);
+  delete document.documentElement.dataset.still;
+  expect(isPaused()).toBe(false);
+});
+
 test.each(['accept', 'decline'])(
   '[STA-27] the cookie banner is hidden by “%s” also where the browser blocks storages, and asks again after its delay',
   (answer) => {
