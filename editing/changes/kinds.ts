@@ -10,6 +10,7 @@ import { isId, toId } from '../../schemas/text/id.ts';
 import { fixFor } from '../../schemas/text/nearest.ts';
 import { say } from '../../schemas/text/sentence.ts';
 import type { SiteFolders } from '../../sites/site-folders.ts';
+import { nextFree } from '../next-free.ts';
 import { EditRefused } from './edit-refused.ts';
 import { pageNames } from './page-rows.ts';
 
@@ -30,19 +31,24 @@ export const expectFree = (addresses: readonly string[], path: string): void => 
 /** An id of at most 80 characters. The words of a title that would make it longer are left out. */
 const shortId = /^.{1,80}(?![^-])|^.{1,80}/;
 
-/** Returns the id that is nearest to what a person has typed, which is the title if it is no id itself. */
-export const namedBy = (documents: Pick<Documents<RawDocument>, 'single'>, typed: string) => {
-  const near = toId(typed, languageOf(documents.single.get('site')?.source.value));
-  const id = isId(typed) ? typed : (shortId.exec(near)?.[0] ?? '');
-  return id === typed || id === '' ? { id: typed } : { id, title: typed.trim() };
-};
-
 /** A thing that files can refer to: an entry of a collection, or an item of a single file, such as a tag. */
 export interface Thing {
   /** Kind as in references: `case-study`, `tag`. */
   kind: string;
   id: string;
 }
+
+/**
+ * Returns the id that is nearest to what a person has typed, which is the title if it is no id itself. A title in
+ * another script than the Latin one has no nearest id; its id is the kind.
+ */
+export const namedBy = (documents: Documents, { kind, id: typed }: Thing) => {
+  if (isId(typed)) return { id: typed };
+  const near = shortId.exec(toId(typed, languageOf(documents.single.get('site')?.source.value)))?.[0] ?? '';
+  if (near === '' && !/[\p{L}\p{N}]/u.test(typed)) return { id: typed };
+  const taken = [...(knownIds(documents)[kind] ?? [])];
+  return { id: near || (taken.includes(kind) ? nextFree(kind, taken) : kind), title: typed.trim() };
+};
 
 /** Returns the folder of a kind; undefined for kinds that single files define. */
 export const folderOf = (kind: string): CollectionFolder | undefined =>

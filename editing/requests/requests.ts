@@ -199,7 +199,7 @@ export const requests = {
       editor.write(
         () => {
           if (from !== undefined) return copiedEntry(folders, thing, from);
-          const named = namedBy(opened().sites[0].documents, thing.id);
+          const named = namedBy(opened().sites[0].documents, thing);
           const { id, title = labelOf(id) } = named;
           return newEntry(folders, { ...thing, id }, { asDraft, title });
         },

@@ -1,5 +1,7 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { parseDocument } from 'yaml';
 import { openSite } from '../../../editing/requests/open-site.ts';
 import { answer } from '../../../editing/requests/requests.ts';
 import { listAt, textAt, valueAt } from '../../../generator/read/data-path.ts';
@@ -9,9 +11,10 @@ import { copyOf, secondCompany } from '../../generator/copied-project.ts';
 
 /** A copy of the second company. */
 const company = () => {
-  const site = openSite(foldersIn(copyOf(join(secondCompany, 'data'), [])));
+  const root = copyOf(join(secondCompany, 'data'), []);
+  const site = openSite(foldersIn(root));
   const create = (kind: string, title: string) => answer(site, 'new', { kind, id: title, asDraft: true });
-  return { site, create };
+  return { root, site, create };
 };
 
 const kinds = collectionFolders.map((folder) => collectionAt(folder).one);
@@ -27,6 +30,26 @@ describe.each(kinds)('a new entry of the kind %s', (kind) => {
     expect(await answer(site, 'file', { file })).toMatchObject({ title });
     const { files } = await answer(site, 'files', { query: title });
     expect(files[0]).toMatchObject({ file, title });
+  });
+
+  test('has an id made of its kind for a title in another script', async () => {
+    const { site, create, root } = company();
+    const file = join(root, 'data/site.yaml');
+    const settings = parseDocument(readFileSync(file, 'utf8'));
+    settings.setIn(['typefaces', 'others'], ['@fontsource-variable/cairo']);
+    writeFileSync(file, settings.toString());
+    for (const [title, id] of [
+      ['ميناء', kind],
+      ['الهندسة', `${kind}-2`],
+    ] as const) {
+      const answered = await create(kind, title);
+      const files = 'saved' in answered ? answered.saved.files : [];
+      const made = files.find((name) => name.endsWith(`/${id}.yaml`));
+      expect(await answer(site, 'file', { file: made ?? files[0] ?? '' })).toMatchObject({ title });
+    }
+    expect(await create(kind, '🚀')).toMatchObject({
+      faults: [{ message: expect.stringContaining('cannot be an id') }],
+    });
   });
 
   test.each([
