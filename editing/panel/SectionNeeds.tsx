@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { nameOfPath } from '../label.ts';
 import type { EditAnswer, Given, SectionChoice, SectionNeed } from '../requests/protocol.ts';
 import { type Texts, useEditor } from './api.ts';
@@ -79,15 +79,26 @@ export const SectionNeeds = ({ choice: { kind, needs }, add, back }: SectionNeed
   const [fault, setFault] = useState('');
   // The dialog covers the sentence of the bar.
   const [isAdding, setAdding] = useState(false);
+  /** Ids of new entries by what was typed, also while the section has a fault. */
+  const ids = useRef(new Map<string, string>());
+  /** Makes an entry. Resolves to what prevented it. */
+  const make = async (kind: string, title: string): Promise<string> => {
+    if (ids.current.has(title)) return '';
+    const made = await change('new', { kind, id: title });
+    if (made && 'saved' in made) ids.current.set(title, made.saved.files[0]?.replace(/^.*\/|\.yaml$/g, '') ?? title);
+    return problemIn(made, texts);
+  };
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const given = givenIn(needs, new FormData(event.currentTarget));
     setAdding(true);
     let problem = '';
     for (const { entry, names = [], path } of needs) {
-      const id = String(given.find((each) => each.path === path)?.value ?? '');
-      if (entry !== undefined && id !== '' && !names.includes(id))
-        problem ||= problemIn(await change('new', { kind: entry, id }), texts);
+      const wanted = given.find((each) => each.path === path);
+      const title = String(wanted?.value ?? '');
+      if (!wanted || entry === undefined || names.includes(title)) continue;
+      problem ||= await make(entry, title);
+      wanted.value = ids.current.get(title) ?? title;
     }
     setFault(problem || (await add({ kind, given })));
     setAdding(false);

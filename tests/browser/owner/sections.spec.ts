@@ -318,10 +318,10 @@ test('what a section needs is asked for first, stays after a fault, and is one c
   });
   await test.step('a new form', async () => {
     await choose('Formular');
-    await dialog.getByRole('combobox').fill('umfrage');
+    await dialog.getByRole('combobox').fill('Umfrage im Süden');
     await add();
     await expectSections(page, 'hero', 'mission', 'form', ...atFirst.slice(2));
-    expect(parseDocument(readFileSync(about, 'utf8')).getIn(['sections', 2, 'form'])).toBe('umfrage');
+    expect(parseDocument(readFileSync(about, 'utf8')).getIn(['sections', 2, 'form'])).toBe('umfrage-im-sueden');
   });
 });
 
