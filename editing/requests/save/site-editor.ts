@@ -96,7 +96,10 @@ export class SiteEditor {
 
   #record(edited: EditedFiles, who: string, kind: ListedChange['kind'], onEdit: OnEdit = () => true): Saved {
     const before = this.#contentsOf(edited);
-    const after = new Map([...edited].filter(([file, content]) => !isSameContent(before.get(file), content)));
+    const changed = [...edited].filter(([file, content]) => !isSameContent(before.get(file), content));
+    // A new, renamed or removed file comes before those that refer to it, because the first one names the commit.
+    const isWhole = ([file, content]: [string, Content]): boolean => !content || !before.get(file);
+    const after = new Map(changed.toSorted((one, other) => Number(isWhole(other)) - Number(isWhole(one))));
     if (after.size === 0 || !onEdit(textsIn(before), textsIn(after))) return { saved: { files: [] } };
     writeEdits(this.#folders, after);
     if (kind === 'edit') this.#refused.delete(who);
