@@ -105,12 +105,15 @@ const editedCatalog = (site: SiteInLanguage, changes: readonly Change[]): { text
   return { text, conflicts };
 };
 
-/** Returns changes at the present places of their items, and conflicts for items that are gone. */
+/** Returns changes at the present places of their items, and conflicts for items and files that are gone. */
 const placedNow = ({ documents }: SiteInLanguage, changes: readonly Change[]) => {
   const placed = changes.map((change) => {
-    const { file, path, items = [], ...place } = change.place;
-    const value = documentAt(documents, file)?.source.value;
-    const now = value === undefined ? path : pathNow(path, items, value);
+    const { file, path, items, ...place } = change.place;
+    const document = documentAt(documents, file);
+    // Agents, which send no items, may have mistyped its name.
+    if (!document && items) return goneAt(change);
+    const value = document?.source.value;
+    const now = value === undefined ? path : pathNow(path, items ?? [], value);
     return now ? { ...change, place: { ...place, file, path: now } } : goneAt(change);
   });
   return Object.groupBy(placed, (each) => ('isGone' in each ? 'gone' : 'present')) as {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { withChanges } from '../../../editing/requests/save/changed-value.ts';
 import { valueAt as innerValueAt } from '../../../generator/read/data-path.ts';
@@ -255,6 +255,26 @@ test('a field that is left is saved; a refused value stays, and keeps no other f
     expect(valueAt('hero', 'title')).toBe('Kräne zum Schluss');
     expect(asked).toEqual(['confirm', 'beforeunload']);
   });
+});
+
+test('an entry that someone else has removed can only be copied from, and the files are shown instead', async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/404/);
+  const file = 'data/insights/mut-zur-spanne.yaml';
+  await open(page, '/');
+  await openFile(page, file);
+  const field = page.locator('[id="field/title"]');
+  await field.fill('Mut zur Lücke');
+  rmSync(join(data, 'insights/mut-zur-spanne.yaml'));
+  await leave(field);
+  const conflict = page.getByRole('region', { name: texts.conflict.heading });
+  await expect(conflict).toContainText(texts.conflict.gone);
+  await expect(conflict).toContainText('Mut zur Lücke');
+  await conflict.getByRole('button').click();
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expect(field).toHaveCount(0);
 });
 
 test('many faults move no part of the editor, and their box covers no field that has the focus', async ({ page }) => {

@@ -44,6 +44,20 @@ describe('a save', () => {
     expect(all()).toEqual(before);
   });
 
+  test('of a file that someone else has removed meanwhile says that its place is gone, and tells agents', async () => {
+    const { save, all } = opened();
+    const before = all();
+    const place = { file: 'data/services/gone.yaml', path: ['name'] };
+    const seen = { ...place, items: [] };
+    expect(await save({ place: seen, before: 'Their name', after: 'Our name' })).toEqual({
+      conflict: [{ place: seen, yours: 'Our name', isGone: true }],
+    });
+    expect(await save({ place, after: 'Our name' })).toMatchObject({
+      faults: [{ message: 'data/services/gone.yaml is no file of the site (fix: reload the page)' }],
+    });
+    expect(all()).toEqual(before);
+  });
+
   test('beside a change of someone else in the same file keeps both', async () => {
     const { save, text, root } = opened();
     writeFileSync(join(root, file), `${text(file)}# A colleague was here.\n`);
