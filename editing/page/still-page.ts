@@ -6,8 +6,8 @@ const styles = `
 .motion-control { visibility: hidden; }`;
 
 /**
- * Lets nothing on the page move by itself. A text that moved out of view would lose the focus and the words that
- * someone goes on typing, and the mark of a fault would be over another text.
+ * Lets nothing on the page move by itself. A text that moved out of view would lose the focus and what someone types
+ * then. The mark of its fault would be over another text.
  */
 export const keepStill = (): void => {
   // Scripts of the page read it (renderer/browser/visitor.ts).

@@ -88,7 +88,7 @@ export const Panel = ({ texts, labels }: Pick<Editor, 'texts' | 'labels'>) => {
   const [version, setVersion] = useState(0);
   const [undone, setUndone] = useState<readonly Change[]>([]);
   const frame = useRef<HTMLIFrameElement>(null);
-  const leave = useRef(async () => true);
+  const leave = useRef<Editor['leave']['current']>(async () => true);
   const shown = useRef<Draft>(undefined);
   const { view, show } = useView(leave, shown, texts.form.unsaved);
   const [page] = useState(pageInAddress);
@@ -126,7 +126,7 @@ export const Panel = ({ texts, labels }: Pick<Editor, 'texts' | 'labels'>) => {
     [texts, labels, announce, explain, take],
   );
   const editor = useMemo<Editor>(
-    () => ({ texts, labels, languages, nameOf, show, visit, change, shown, said, ...speech }),
+    () => ({ texts, labels, languages, nameOf, show, visit, change, leave, shown, said, ...speech }),
     [texts, labels, languages, nameOf, show, visit, change, said, speech],
   );
   const act = useCallback(
@@ -191,7 +191,7 @@ export const Panel = ({ texts, labels }: Pick<Editor, 'texts' | 'labels'>) => {
           </button>
         )}
       </header>
-      <Workspace {...{ view, version, page, frame, leave, undone, act }} />
+      <Workspace {...{ view, version, page, frame, undone, act }} />
     </EditorContext>
   );
 };

@@ -26,8 +26,6 @@ interface WorkspaceProps {
   /** Path of the first page. */
   page: string;
   frame: RefObject<HTMLIFrameElement | null>;
-  /** Gets a function that saves and ends the edit on the page. It resolves to false if the edit goes on. */
-  leave: RefObject<() => Promise<boolean>>;
   /** The last changes if they were undone or made again. */
   undone: readonly Change[];
   act: (command: Command) => void;
@@ -35,8 +33,8 @@ interface WorkspaceProps {
 
 /** The page in its frame, and the panel beside it. */
 export const Workspace = (props: WorkspaceProps) => {
-  const { view, version, page: firstPage, frame, leave, undone, act } = props;
-  const { texts, languages, show, visit } = useEditor();
+  const { view, version, page: firstPage, frame, undone, act } = props;
+  const { texts, languages, show, visit, leave } = useEditor();
   const chosen = view.name === 'page' ? view.chosen : undefined;
 
   /** True from a double click on the page until the keys that were pressed after it. */

@@ -100,6 +100,8 @@ export interface Editor {
     body: BodyOf<Name>,
     isAgain?: boolean,
   ) => Promise<AnswerOf<Name> | undefined>;
+  /** Saves and ends the edit on the page. Resolves to false if it goes on, without a question if `asks` is false. */
+  leave: RefObject<(asks?: boolean) => Promise<boolean>>;
   /** The draft of the form that is shown. */
   shown: RefObject<Draft | undefined>;
 }

@@ -4,7 +4,7 @@ import { useEditor } from './api.ts';
 
 /** State of saving one change: the faults and the conflicts of the last attempt. */
 export const useChanges = (saved: () => void) => {
-  const { change } = useEditor();
+  const { change, shown } = useEditor();
   const [faults, setFaults] = useState<readonly EditFault[]>([]);
   const [conflict, setConflict] = useState<{ sent: Change; conflicts: readonly Conflict[] }>();
   /** Resolves to false if the server did not save or refuse it. */
@@ -13,7 +13,11 @@ export const useChanges = (saved: () => void) => {
     if (!answer) return false;
     setFaults('faults' in answer ? answer.faults : []);
     setConflict('conflict' in answer ? { sent, conflicts: answer.conflict } : undefined);
-    if ('saved' in answer) saved();
+    if ('saved' in answer) {
+      // Its form may use the values before it is read again.
+      shown.current?.follow([sent]);
+      saved();
+    }
     return true;
   };
   return {

@@ -33,14 +33,16 @@ export const Entries = ({ field: { item }, path, value }: FieldProps) => {
             key={key}
             id={id}
             defaultValue={key}
-            onBlur={({ target }) => target.value !== key && change(path, renamed(value, key, target.value))}
+            onBlur={({ target }) =>
+              target.value !== key && change(path, (now) => isRecord(now) && renamed(now, key, target.value))
+            }
           />
         </Field>
         <Node field={item} path={at} label={label} value={own} isEntry />
         <button
           type="button"
           aria-label={labeled(list.remove, key, labels)}
-          onClick={() => asksToRemove(texts, key) && change(at, undefined)}
+          onClick={() => asksToRemove(texts, key) && change(at, () => undefined)}
         >
           {list.remove}
         </button>

@@ -28,7 +28,7 @@ interface FormProps extends FileProps {
 /** A file as a form, which saves what changes. */
 export const FileForm = ({ answer, choices, path, part, undone, reload }: FormProps) => {
   const { file } = answer;
-  const { explain } = useEditor();
+  const { explain, leave } = useEditor();
   const draft = useDraft({
     ...{ undone, value: answer.value },
     placeOf: (at, saved) => ({ file, path: at, items: listItems(saved, at) }),
@@ -42,17 +42,20 @@ export const FileForm = ({ answer, choices, path, part, undone, reload }: FormPr
     if (!draft.isUnsaved) setForm(answer.form);
   }, [answer, draft]);
   useEffect(() => showField(path, true, part), [path, part]);
-  const change: FormState['change'] = (at, inner) => {
-    draft.set(at, inner, true);
+  const change: FormState['change'] = async (at, next) => {
+    await leave.current(false);
+    flushSync(() => draft.set(at, next(valueAt(draft.value, at)), true));
     draft.save();
   };
-  const add: FormState['add'] = (at, how) => {
+  const add: FormState['add'] = async (at, how) => {
+    await leave.current(false);
     const body = { file, value: asJson(draft.value), path: at, ...how };
     const show = ({ value: added, form: extended }: AddAnswer): void => {
       flushSync(() => {
         setForm(extended);
-        change(at, added);
+        draft.set(at, added, true);
       });
+      draft.save();
       const last = Array.isArray(added) ? [how?.copy === undefined ? added.length - 1 : how.copy + 1] : [];
       showField([...at, ...last]);
     };

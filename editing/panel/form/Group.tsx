@@ -40,7 +40,7 @@ export const GroupButtons = ({ field, path, label, value }: FieldProps) => {
         <button
           type="button"
           aria-label={labeled(texts.list.remove, label, labels)}
-          onClick={() => asksToRemove(texts, label) && change(path, undefined)}
+          onClick={() => asksToRemove(texts, label) && change(path, () => undefined)}
         >
           {texts.list.remove}
         </button>

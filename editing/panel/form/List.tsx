@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { createPortal, flushSync } from 'react-dom';
+import { createPortal } from 'react-dom';
 import { labeled, labelOf } from '../../label.ts';
 import { isSame, withMoved } from '../../values.ts';
 import { AddSection } from '../AddSection.tsx';
 import { useEditor } from '../api.ts';
 import type { NewSection } from '../SectionNeeds.tsx';
 import { StepButton } from '../StepButton.tsx';
+import { useOnceAtATime } from '../use-once-at-a-time.ts';
 import { type FieldProps, fieldId, useForm } from './form-context.ts';
 import { asksToRemove, Group } from './Group.tsx';
 import { mayMove, reasonAgainst } from './list-steps.ts';
@@ -72,7 +73,7 @@ interface ItemProps {
   index: number;
   items: readonly unknown[];
   /** Moves an item, or removes it. */
-  move: (from: number, to: number | undefined) => void;
+  move: (from: number, to: number | undefined) => Promise<void>;
 }
 
 const Item = ({ field: all, list, index, items, move }: ItemProps) => {
@@ -86,12 +87,12 @@ const Item = ({ field: all, list, index, items, move }: ItemProps) => {
   const id = fieldId(list);
   const node = <Node field={field} path={path} label="" value={value} />;
   const drag = useDrag(id, index, move);
-  const step = (name: string, to: number | undefined): void => {
-    flushSync(() => move(index, to));
+  const step = useOnceAtATime(async (name: string, to: number | undefined) => {
+    await move(index, to);
     // The item has another place now.
     const [same, add] = [`${id}/${to ?? index}__${name}`, `${id}__add`].map((each) => document.getElementById(each));
     (same ?? add)?.focus();
-  };
+  });
   const remove = () => asksToRemove(texts, title) && step('remove', undefined);
   const buttons = [
     { name: 'up', sign: '↑', act: () => step('up', index - 1) },
@@ -143,11 +144,13 @@ export const List = (props: FieldProps) => {
   const [known, setKnown] = useState({ keys: [...items.keys()], items });
   const keys = known.keys.length === items.length ? known.keys : keysAfter(known.keys, known.items, items);
   if (known.items !== items && (keys !== known.keys || items.length > 0)) setKnown({ keys, items });
-  const move = (from: number, to: number | undefined): void => {
+  const move = async (from: number, to: number | undefined): Promise<void> => {
     if (to !== undefined && !mayMove({ field, items }, from, to)) return;
-    const moved = withMoved(items, from, to);
-    setKnown({ keys: withMoved(keys, from, to), items: moved });
-    change(path, moved.length === 0 && !field.required ? undefined : moved);
+    await change(path, (now) => {
+      const moved = withMoved(itemsOf(now), from, to);
+      setKnown({ keys: withMoved(keys, from, to), items: moved });
+      return moved.length === 0 && !field.required ? undefined : moved;
+    });
   };
   return (
     <Group

@@ -138,7 +138,7 @@ export const FocusField = ({ field, path, value }: FieldProps) => {
         />
       </div>
       {value !== undefined && (
-        <button type="button" onClick={() => change(path, undefined)}>
+        <button type="button" onClick={() => change(path, () => undefined)}>
           {texts.picture.automatic}
         </button>
       )}

@@ -9,6 +9,8 @@ interface DraftOptions {
   send: (changes: readonly Change[], isAgain: boolean) => Promise<EditAnswer | undefined>;
   /** Hears of each change of the draft. */
   changed: () => void;
+  /** Returns the path of a place in these values; undefined for a place elsewhere. */
+  pathOf: (place: Place) => PathInFile | undefined;
   /** Hears that unsaved values were given up, so that sentences about them go. */
   dropped: () => void;
 }
@@ -106,9 +108,22 @@ export class Draft {
     this.#show(changes);
   }
 
-  /** Takes own changes that were undone. They are no conflicts with unsaved values. */
-  undo(undone: readonly ValueChange[]): void {
-    const own = undone.filter(({ path, before }) => isSame(valueAt(this.#saved, path), before));
+  /** Takes own changes that were undone or made on the page. They are no conflicts with unsaved values. */
+  follow(followed: readonly Change[]): void {
+    const own = followed.flatMap(({ place, ...values }): ValueChange[] => {
+      const at = this.#options.pathOf(place);
+      const path = at && pathNow(at, place.items ?? [], this.#saved);
+      return path && isSame(valueAt(this.#saved, path), values.before) ? [{ ...values, path }] : [];
+    });
+    // A list that is saved as a whole would take them back.
+    const lists = this.#changes.map(({ path }) => path);
+    const inside = own.filter(({ path }) =>
+      lists.some((list) => list.length < path.length && isSame(list, path.slice(0, list.length))),
+    );
+    for (const { path, before, after } of inside) {
+      const at = pathNow(path, listItems(this.#saved, path), this.#value);
+      if (at && isSame(valueAt(this.#value, at), before)) this.#value = withValueAt(this.#value, at, after);
+    }
     const saved = own.reduce((all, { path, after }) => withValueAt(all, path, after), this.#saved);
     const changes = this.#moved(saved);
     this.#saved = saved;

@@ -17,8 +17,8 @@ export interface FormState {
   setValue: (path: PathInFile, value: unknown) => void;
   /** Saves all values as they are now. */
   save: () => void;
-  /** Changes a value as a whole, and saves it. */
-  change: (path: PathInFile, value: unknown) => void;
+  /** Changes a value as a whole, and saves it. It is the value after an edit on the page, which is saved before. */
+  change: (path: PathInFile, next: (value: unknown) => unknown) => Promise<void>;
   /** Adds a sample or a copy to a list, a map or a missing group, or changes the option of a union, and saves it. */
   add: (path: PathInFile, how?: { kind?: string; copy?: number; former?: unknown; given?: Given[] }) => void;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import type { Change, PathInFile, Place } from '../../requests/protocol.ts';
 import { useEditor } from '../api.ts';
 import { Draft } from './draft.ts';
@@ -17,25 +17,18 @@ interface DraftProps {
 export const useDraft = ({ value, undone, placeOf, pathOf }: DraftProps): Draft => {
   const { announce, change, shown } = useEditor();
   const [, render] = useReducer((count: number) => count + 1, 0);
+  const placed = useRef(pathOf);
+  placed.current = pathOf;
   const [draft] = useState(
     () =>
       new Draft(value, {
         ...{ placeOf, changed: render, dropped: () => announce('') },
+        pathOf: (place) => placed.current(place),
         send: (changes, isAgain) => change('save', { changes }, isAgain),
       }),
   );
   // Before the file is read again, because an own change that was undone would be one of someone else.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change is undone once
-  useEffect(
-    () =>
-      draft.undo(
-        undone.flatMap(({ place, ...values }) => {
-          const path = pathOf(place);
-          return path ? [{ path, ...values }] : [];
-        }),
-      ),
-    [draft, undone],
-  );
+  useEffect(() => draft.follow(undone), [draft, undone]);
   useEffect(() => draft.read(value), [draft, value]);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent): void => {

@@ -1,7 +1,7 @@
 import type { DragEvent } from 'react';
 
 /** Returns the attributes of a handle that drags an item of a list, and of the item, on which others are dropped. */
-export const useDrag = (list: string, index: number, move: (from: number, to: number) => void) => {
+export const useDrag = (list: string, index: number, move: (from: number, to: number) => unknown) => {
   // Data types are in lower case. Only items of the same list may be dropped.
   const type = `application/x-item-of-${list.toLowerCase()}`;
   const isOfList = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes(type);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { type FromPage, type ToPage, textKey } from '../../messages.ts';
 import type { Candidate } from '../../requests/protocol.ts';
-import { useEditor } from '../api.ts';
+import { type Editor, useEditor } from '../api.ts';
 import { useChanges } from '../use-changes.ts';
 import { isSamePlace, type PageText, type ShownPage } from './use-page.ts';
 
@@ -71,10 +71,9 @@ export const usePageEdit = (
     // Another window that has the focus gives it back.
     if (message.type === 'left' && document.hasFocus()) await save(true);
   };
-  /** Saves and ends the edit. Resolves to false if it goes on. */
-  const leave = async (): Promise<boolean> => {
+  const leave: Editor['leave']['current'] = async (asks = true) => {
     await save(true);
-    const mayEnd = !edit.current || confirm(texts.form.unsaved);
+    const mayEnd = !edit.current || (asks && confirm(texts.form.unsaved));
     if (mayEnd && edit.current) end(false);
     return mayEnd;
   };

@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'yaml';
 import { withChanges } from '../../../editing/requests/save/changed-value.ts';
 import { valueAt as innerValueAt } from '../../../generator/read/data-path.ts';
 import { allDocuments } from '../../../generator/read/document.ts';
@@ -466,4 +467,58 @@ test('after each action, every item has its own title, and Remove asks for the i
     await expect.poll(() => readFileSync(file, 'utf8')).not.toBe(text);
   }
   expect(readFileSync(file, 'utf8')).toBe(before);
+});
+
+/** Steps of lists in the form of a page, after each of which its sections from the second on are these. */
+const steps: readonly [button: string, words: string, after: readonly (string | string[])[]][] = [
+  ['sections/1/items/0__down', 'Eins', [['Ziel', 'Eins'], 'numbers']],
+  ['sections/1/items__add', 'Zwei', [['Zwei', 'Eins', '[…]'], 'numbers']],
+  ['sections/1/items/1__remove', 'Drei', [['Drei', '[…]'], 'numbers']],
+  ['sections/1__duplicate', 'Vier', [['Vier', '[…]'], ['Vier', '[…]'], 'numbers']],
+  ['sections/1__down', 'Fünf', [['Vier', '[…]'], ['Fünf', '[…]'], 'numbers']],
+  ['sections/2__remove', 'Sechs', [['Vier', '[…]'], 'numbers']],
+];
+
+test('a step of a list follows the text of the page that it leaves, and is no conflict with it', async ({ page }) => {
+  const sections = (): unknown[] => {
+    const read: { sections: { kind: string; items: { title: string }[] }[] } = parse(
+      readFileSync(join(data, 'pages/about.yaml'), 'utf8'),
+    );
+    return read.sections.map(({ kind, items }) =>
+      kind === 'statements' ? items.map(({ title }) => title.replace(/^\[.*\]$/, '[…]')) : kind,
+    );
+  };
+  page.on('dialog', (question) => question.accept());
+  const mission = pageIn(page).locator('#mission');
+  for (const [id, words, after] of steps) {
+    await test.step(id, async () => {
+      await page.goto(`/__edit/?${new URLSearchParams({ page: '/firma', file: 'data/pages/about.yaml' })}`);
+      const button = page.locator(`[id="field/${id}"]`);
+      await button.evaluate((element) => {
+        for (let group = element.closest('details'); group; group = group.parentElement?.closest('details') ?? null)
+          group.open = true;
+      });
+      const field = mission.getByRole('textbox');
+      // The page may reload after the step before.
+      await expect(async () => {
+        await mission.getByRole('heading').first().dblclick({ timeout: 2000 });
+        await expect(field).toBeFocused({ timeout: 2000 });
+      }).toPass();
+      await field.fill(words);
+      const isPressed = Promise.withResolvers<void>();
+      const requests = '**/__edit/api/save';
+      await page.route(requests, async (route) => {
+        await isPressed.promise;
+        await route.continue();
+      });
+      const asked = page.waitForRequest(requests);
+      await button.click();
+      await asked;
+      isPressed.resolve();
+      await expect.poll(() => sections().slice(1, after.length + 1)).toEqual(after);
+      await expect(page.getByRole('status').first()).toHaveText(texts.form.saved);
+      await expect(page.getByRole('region', { name: texts.conflict.heading })).toHaveCount(0);
+      await page.unroute(requests);
+    });
+  }
 });

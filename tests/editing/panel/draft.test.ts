@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { listItems } from '../../../editing/list-items.ts';
 import { Draft } from '../../../editing/panel/form/draft.ts';
 import type { Change, EditAnswer, PathInFile } from '../../../editing/requests/protocol.ts';
 
@@ -11,6 +12,7 @@ const openDraft = (value: unknown, respond: (changes: readonly Change[]) => Edit
   const sent: string[] = [];
   const draft = new Draft(value, {
     placeOf: (path) => ({ file, path }),
+    pathOf: ({ path }) => path,
     changed: () => undefined,
     dropped: () => sent.push('dropped'),
     send: async (changes) => {
@@ -173,7 +175,7 @@ test('a conflict waits for the choice, and others are saved', async () => {
 test('a file that is read again, and an undone change, keep what is not saved', async () => {
   const { draft, sent } = openDraft({ order: 8, title: 'A' });
   draft.set(['order'], 9);
-  draft.undo([{ path: ['order'], before: 8, after: 7 }]);
+  draft.follow([{ place: { file, path: ['order'] }, before: 8, after: 7 }]);
   draft.read({ order: 7, title: 'B' });
   expect(draft.value).toEqual({ order: 9, title: 'B' });
   await draft.leave();
@@ -181,6 +183,31 @@ test('a file that is read again, and an undone change, keep what is not saved', 
   draft.set(['title'], 'C');
   draft.discard();
   expect(draft.value).toEqual({ order: 9, title: 'B' });
+});
+
+test('an undone step of a list leaves nothing unsaved', () => {
+  const [before, after] = [
+    [{ title: 'a' }, { title: 'b' }, { title: 'c' }],
+    [{ title: 'c' }, { title: 'a' }, { title: 'b' }],
+  ];
+  const { draft } = openDraft({ items: after });
+  draft.follow([{ place: { file, path: ['items'] }, before: after, after: before }]);
+  expect(draft.value).toEqual({ items: before });
+  expect(draft.isUnsaved).toBe(false);
+});
+
+test('an own change on the page joins a list that is not saved yet, and is no conflict with it', async () => {
+  const items = [{ title: 'a' }, { title: 'b' }];
+  const { draft, sent } = openDraft({ items });
+  draft.set(['items'], [...items, { title: 'c' }], true);
+  // The page was read before the items were in this order.
+  const path = ['items', 1, 'title'];
+  const place = { file, path, items: listItems({ items: items.toReversed() }, path) };
+  draft.follow([{ place, before: 'a', after: 'A' }]);
+  draft.read({ items: [{ title: 'A' }, { title: 'b' }] });
+  expect(draft.conflicts).toEqual([]);
+  await draft.leave();
+  expect(sent).toEqual(['items=[{"title":"A"},{"title":"b"},{"title":"c"}]']);
 });
 
 test('an unsaved value stays with its item, which someone else has moved', async () => {
