@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
+import { flushSync } from 'react-dom';
 import type { EditFault } from '../requests/protocol.ts';
 import { useEditor } from './api.ts';
 import { Conflicts } from './Conflicts.tsx';
 import { Faults } from './Faults.tsx';
 import type { Draft } from './form/draft.ts';
+import { showField } from './form/show-field.ts';
 
 interface UnsavedProps {
   draft: Draft;
@@ -24,6 +26,12 @@ export const Unsaved = ({ draft, elsewhere = [], reload }: UnsavedProps) => {
     if (field) field.scrollIntoView({ block: 'nearest' });
   }, [isRefused]);
   if (!isRefused && conflicts.length === 0 && elsewhere.length === 0) return null;
+  /** The field gets the focus, because the button goes when nothing is refused. */
+  const press = (act: () => void) => (): void => {
+    const { path } = draft.place ?? { path: [] };
+    flushSync(act);
+    showField(path);
+  };
   const take = (): void => {
     draft.take();
     // Values of others may need more fields.
@@ -32,13 +40,13 @@ export const Unsaved = ({ draft, elsewhere = [], reload }: UnsavedProps) => {
   return (
     <div className="unsaved">
       <Faults faults={[...faults, ...elsewhere]} heading={form.faults} />
-      {conflicts.length > 0 && <Conflicts conflicts={conflicts} keep={() => draft.keep()} take={take} />}
+      {conflicts.length > 0 && <Conflicts conflicts={conflicts} keep={press(() => draft.keep())} take={press(take)} />}
       {isRefused && (
         <div className="buttons">
-          <button type="button" onClick={() => draft.retry()}>
+          <button type="button" onClick={press(() => draft.retry())}>
             {form.retry}
           </button>
-          <button type="button" onClick={() => draft.discard()}>
+          <button type="button" onClick={press(() => draft.discard())}>
             {form.discard}
           </button>
         </div>

@@ -73,6 +73,12 @@ export class Draft {
     return [...this.#open.flatMap(({ conflict }) => conflict ?? []), ...this.#gone];
   }
 
+  /** The place of the first value that was refused, or else that is unsaved. */
+  get place(): Place | undefined {
+    const [first] = [...this.#open.map(({ change }) => change), ...this.#changes];
+    return first && this.#options.placeOf(first.path, this.#saved);
+  }
+
   /** Changes a value, which `save` saves. A value that is changed as a whole is saved with all that it contains. */
   set(path: PathInFile, value: unknown, isWhole = false): void {
     this.#value = asJson(withValueAt(this.#value, path, value));
@@ -221,12 +227,9 @@ export class Draft {
   }
 
   async #run(): Promise<void> {
-    this.#hasFailed = false;
-    let next = this.#next();
-    while (next.length > 0 && !this.#hasFailed) {
-      await this.#send(next);
-      next = this.#next();
-    }
+    // The failure stays until the answer: a button beside it is pressed while leaving a field saves.
+    do await this.#send(this.#next());
+    while (this.#next().length > 0 && !this.#hasFailed);
     this.#running = undefined;
     this.#options.changed();
   }
