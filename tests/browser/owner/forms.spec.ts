@@ -189,7 +189,7 @@ test('a field that is left is saved; a refused value stays, and keeps no other f
     await expect(order).toBeFocused();
     await press(page, texts.form.discard).click();
     await expect(order).toHaveValue('2');
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(order).toBeFocused();
   });
   await test.step('a broken connection keeps the value', async () => {
     tolerate(/ERR_FAILED/);
@@ -202,7 +202,7 @@ test('a field that is left is saved; a refused value stays, and keeps no other f
     await press(page, texts.form.retry).click();
     await expect.poll(() => valueAt('hero', 'title')).toBe('Kräne ohne Netz');
     await expect(press(page, texts.form.retry)).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(field).toBeFocused();
   });
   await test.step('a value that changes while it is saved is saved after it', async () => {
     const held = Promise.withResolvers<void>();
@@ -236,6 +236,7 @@ test('a field that is left is saved; a refused value stays, and keeps no other f
     await conflict.getByRole('button', { name: texts.conflict.keep }).click();
     await expect.poll(() => valueAt('hero', 'title')).toBe('Von mir');
     await expect(conflict).toBeHidden();
+    await expect(field).toBeFocused();
   });
   await test.step('a conflict of lists shows the items that differ', async () => {
     const place = { file: 'data/services/kran.yaml', path: ['hero', 'title'] };
