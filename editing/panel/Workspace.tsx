@@ -34,7 +34,7 @@ interface WorkspaceProps {
 /** The page in its frame, and the panel beside it. */
 export const Workspace = (props: WorkspaceProps) => {
   const { view, version, page: firstPage, frame, undone, act } = props;
-  const { texts, languages, show, visit, leave } = useEditor();
+  const { texts, languages, show, visit, leave, shown } = useEditor();
   const chosen = view.name === 'page' ? view.chosen : undefined;
 
   /** True from a double click on the page until the keys that were pressed after it. */
@@ -75,7 +75,10 @@ export const Workspace = (props: WorkspaceProps) => {
     const text = page.texts[id];
     if (text?.isSimple && candidate.isPlain) {
       if (chosen !== undefined) await show({ name: 'page' });
-      edit.start({ text, candidate, typed: candidate.source });
+      await shown.current?.leave();
+      // The page shows what the form has saved only a moment later.
+      const source = shown.current?.textNow(candidate, candidate.source) ?? candidate.source;
+      edit.start({ text, candidate: { ...candidate, source }, typed: source });
     } else {
       const isEqual = ({ shown, candidates }: PageText): boolean =>
         shown === text?.shown && candidates.some((each) => isSamePlace(candidate, each));

@@ -42,6 +42,8 @@ export class Draft {
   #gone: readonly Conflict[] = [];
   /** Changes that were refused as they are. */
   readonly #tried = new Set<string>();
+  /** Changes that were saved, in their order. */
+  #made: readonly ValueChange[] = [];
   #running: Promise<void> | undefined;
   #hasFailed = false;
 
@@ -112,6 +114,13 @@ export class Draft {
     const changes = this.#moved(value);
     this.#saved = changes.reduce((all, { path, before }) => withValueAt(all, path, before), value);
     this.#show(changes);
+  }
+
+  /** Returns a text that was read before some changes of this form, as it is after them. */
+  textNow(place: Place, text: string): string {
+    const path = this.#options.pathOf(place);
+    const made = this.#made.filter((change) => isSame(change.path, path));
+    return made.reduce((now, { before, after }) => (before === now && typeof after === 'string' ? after : now), text);
   }
 
   /** Takes own changes that were undone or made on the page. They are no conflicts with unsaved values. */
@@ -275,6 +284,7 @@ export class Draft {
 
   /** Takes note of saved changes. Others may be right with them. */
   #saw(changes: readonly ValueChange[]): void {
+    this.#made = [...this.#made, ...changes];
     this.#saved = changes.reduce((all, { path, after }) => withValueAt(all, path, after), this.#saved);
     this.#wholes = this.#wholes.filter((path) => !isSame(valueAt(this.#saved, path), valueAt(this.#value, path)));
     this.#refused = this.#refused.filter(({ change }) => !changes.some((each) => isSame(each.path, change.path)));

@@ -523,3 +523,25 @@ test('a step of a list follows the text of the page that it leaves, and is no co
     });
   }
 });
+
+test('a text that was just changed in a form is edited on the page as it is now, and is no conflict', async ({
+  page,
+}) => {
+  await open(page, '/firma');
+  await openFile(page, 'data/pages/about.yaml');
+  const heading = pageIn(page).locator('#quotations').getByRole('heading', { level: 2 });
+  const typed = page.locator('[id="field/sections/4/heading/title"]');
+  await typed.evaluate((element) => {
+    for (let group = element.closest('details'); group; group = group.parentElement?.closest('details') ?? null)
+      group.open = true;
+  });
+  await heading.scrollIntoViewIfNeeded();
+  await typed.fill('Erst im Formular');
+  await heading.dblclick();
+  const field = pageIn(page).locator('#quotations').getByRole('textbox');
+  await expect(field).toHaveText('Erst im Formular');
+  await field.fill('Dann auf der Seite');
+  await field.press('Enter');
+  await expect.poll(() => readFileSync(join(data, 'pages/about.yaml'), 'utf8')).toContain('Dann auf der Seite');
+  await expect(page.getByRole('region', { name: texts.conflict.heading })).toHaveCount(0);
+});
