@@ -16,7 +16,7 @@ export interface PageOptions {
   publisher: Publisher;
   links: ShareLinks;
   requests: PublicationRequests;
-  /** Checks what is asked for, beside publications and previews that are built. */
+  /** Checks the changes of requests, beside publications and previews that are built. */
   onAsked: OnCommit;
   preview: Preview;
   /** Origin of the editor as browsers see it. */

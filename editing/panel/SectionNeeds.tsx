@@ -79,7 +79,7 @@ export const SectionNeeds = ({ choice: { kind, needs }, add, back }: SectionNeed
   const [fault, setFault] = useState('');
   // The dialog covers the sentence of the bar.
   const [isAdding, setAdding] = useState(false);
-  /** Ids of new entries by what was typed, also while the section has a fault. */
+  /** Ids of new entries by their typed titles, also while the section has a fault. */
   const ids = useRef(new Map<string, string>());
   /** Makes an entry. Resolves to what prevented it. */
   const make = async (kind: string, title: string): Promise<string> => {
