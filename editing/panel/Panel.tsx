@@ -93,8 +93,13 @@ export const Panel = ({ texts, labels }: Pick<Editor, 'texts' | 'labels'>) => {
   const { view, show } = useView(leave, shown, texts.form.unsaved);
   const [page] = useState(pageInAddress);
 
-  const visit = useCallback((path: string) => {
-    if (frame.current) showIn(frame.current, path);
+  const visits = useRef(0);
+  const visit = useCallback<Editor['visit']>(async (path, isNew = false) => {
+    visits.current += 1;
+    const own = visits.current;
+    if (isNew) await whenServed(path);
+    // Someone may have gone elsewhere meanwhile.
+    if (own === visits.current && frame.current) showIn(frame.current, path);
   }, []);
   const readAgain = useCallback(() => setVersion((before) => before + 1), []);
   const { said, speech } = useSentence(texts, readAgain);
@@ -107,10 +112,10 @@ export const Panel = ({ texts, labels }: Pick<Editor, 'texts' | 'labels'>) => {
       const shownPage = frame.current?.contentDocument?.location.pathname;
       const moved = movedPages.find(({ from }) => from === shownPage);
       const next = moved && (moved.to ?? pageAbove(moved.from));
-      if (next !== undefined) whenServed(next).then(() => visit(next), explain);
+      if (next !== undefined) visit(next, true);
       readAgain();
     },
-    [visit, readAgain, explain],
+    [visit, readAgain],
   );
   const change = useCallback<Editor['change']>(
     (name, body, isAgain = false) => {

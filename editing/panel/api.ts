@@ -14,7 +14,6 @@ import {
 } from '../requests/protocol.ts';
 import type { AnswerOf, BodyOf, RequestName } from '../requests/requests.ts';
 import type { Draft } from './form/draft.ts';
-import { whenServed } from './shown-page/when-served.ts';
 
 export type Texts = z.output<typeof editor>;
 
@@ -79,8 +78,8 @@ export interface Editor {
   /** Returns a place in words: the title of its file, and the labels of its keys. */
   nameOf: (place: Pick<Place, 'file' | 'path'>) => string;
   show: (view: View) => unknown;
-  /** Shows a page in the frame. */
-  visit: (path: string) => void;
+  /** Shows a page in the frame; a new one once the server has it, unless another one is visited before. */
+  visit: (path: string, isNew?: boolean) => unknown;
   /** The sentence in the bar, as another object after each announcement. */
   said: { sentence: string };
   /** Shows a sentence that screen readers announce. */
@@ -118,9 +117,7 @@ export const useEditor = (): Editor => {
 export const showEntry = async ({ show, visit }: Editor, file: string): Promise<void> => {
   show({ name: 'file', place: { file, path: [] } });
   const { page } = await get('file', { file });
-  if (!page) return;
-  await whenServed(page);
-  visit(page);
+  if (page) await visit(page, true);
 };
 
 /** Returns the page above one that is gone. */

@@ -76,20 +76,31 @@ const modules = (): Map<string, string> =>
 /** Restores the data, and waits until the dev server has read it. */
 type Restore = () => Promise<void>;
 
-const restoreCopy = (): Restore => {
+/** Pages that tests change, as the dev server renders them, without scripts, which contain the time. */
+const renderedPages = (): Promise<string[]> =>
+  Promise.all(
+    ['/', '/leistungen/kran', '/firma'].map(async (path) =>
+      (await (await fetch(`${baseURL}${path}`)).text()).replace(/<script.*?<\/script>/gs, ''),
+    ),
+  );
+
+const restoreCopy = async (): Promise<Restore> => {
   const sources = [data, folders.public].map((folder) => ({ folder, files: outputIn(folder) }));
   const generated = modules();
+  const rendered = await renderedPages();
   const differing = (): string[] => {
     const present = modules();
     const all = new Set([...generated.keys(), ...present.keys()]);
     return [...all].filter((file) => present.get(file) !== generated.get(file));
   };
   return () =>
-    expect(() => {
+    expect(async () => {
       // The server may still save a change of the page before.
       for (const { folder, files } of sources) writeOutput(folder, files);
       // A module may be replaced while it is read.
       expect(differing()).toEqual([]);
+      // Then it has also sent the reload of open pages, which would take a click of the test.
+      expect((await renderedPages()).map((html, index) => html === rendered[index])).not.toContain(false);
     }).toPass(patient);
 };
 
@@ -105,7 +116,7 @@ export const test = cleanPage.extend<{ restored: undefined }, { restore: Restore
       save(['hero', 'title'], title);
       const server = await startDevServer(data, port);
       ({ editor: texts } = await importGenerated<Editor>('content/editor.ts', folders));
-      await use(restoreCopy());
+      await use(await restoreCopy());
       await server.stop();
       for (const folder of [root, dirname(folders.generated)]) rmSync(folder, { recursive: true, force: true });
     },
