@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { openList } from '../owner-file.ts';
+import { isAncestor } from '../repository/git.ts';
 import type { WorkingCopy } from '../repository/working-copy.ts';
 import { commitTree, mergedTree, type TreeOnto } from './chosen-changes.ts';
 
@@ -51,11 +52,7 @@ export const openRequests = (copy: WorkingCopy, file: string) => {
     [onto, data]: readonly [published: string, data: string],
   ): Promise<WaitingRequest | undefined> => {
     const { commit, to } = request;
-    const isPast = await git(['merge-base', '--is-ancestor', to, onto]).then(
-      () => true,
-      () => false,
-    );
-    const merged = isPast ? { onto } : await mergedOnto(onto, request);
+    const merged = (await isAncestor(git, to, onto)) ? { onto } : await mergedOnto(onto, request);
     if (merged && !merged.tree) return undefined;
     const inData = await mergedOnto(data, request);
     const range = merged?.tree ? ([onto, merged.tree] as const) : ([`${commit}^`, commit] as const);

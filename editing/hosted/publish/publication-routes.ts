@@ -10,6 +10,7 @@ import { type Notice, progressMark, publicationResult, publishPage } from '../pa
 import { changesBetween } from '../repository/changes/history.ts';
 import { type Wanted as TakenBack, takeBack } from '../repository/changes/take-back.ts';
 import { withNames } from '../repository/changes/who-changed.ts';
+import { isAncestor } from '../repository/git.ts';
 import { subjectOf } from '../repository/save.ts';
 import type { WorkingCopy } from '../repository/working-copy.ts';
 import { base, type EditingTexts } from '../texts.ts';
@@ -50,8 +51,7 @@ const wantedIn = async ({ copy, texts }: PageOptions, form: URLSearchParams): Pr
   const { listChanged, nothingChosen } = texts.words.publish;
   const [from, to] = [form.get('from') ?? '', form.get('to') ?? ''];
   const isKnown = from === (await copy.published()) && /^[0-9a-f]{40}$/.test(to);
-  const isPast = isKnown && (await copy.git(['merge-base', '--is-ancestor', to, 'HEAD']).catch(() => false)) !== false;
-  if (!isPast) return { problem: listChanged };
+  if (!isKnown || !(await isAncestor(copy.git, to, 'HEAD'))) return { problem: listChanged };
   if (form.has('all')) return { commit: to };
   const chosen = { from, to, chosen: form.getAll('change') };
   const commit = texts.mayChoose ? await commitChosen(copy, chosen) : undefined;

@@ -1,5 +1,5 @@
 import { isFullDisk } from '../repository/full-disk.ts';
-import type { Git } from '../repository/git.ts';
+import { type Git, isAncestor } from '../repository/git.ts';
 import type { WorkingCopy } from '../repository/working-copy.ts';
 import type { EditingTexts } from '../texts.ts';
 import { expectPublishable } from './obstacles.ts';
@@ -13,15 +13,10 @@ export const failWith = (sentence: string) => (fault: Error) => {
 /** Puts the commits of editors on those of the remote. Throws CommandFailed if these conflict, or were rewritten. */
 const bringIn = async ({ git, head }: WorkingCopy, checkout: Git, problems: EditingTexts['words']['problems']) => {
   await git(['fetch', '--quiet']);
-  const isIn = (older: string, newer: string): Promise<boolean> =>
-    git(['merge-base', '--is-ancestor', older, newer]).then(
-      () => true,
-      () => false,
-    );
   // The last state of the remote that is part of the history, by the log of what was fetched and pushed.
   const known = (await git(['merge-base', '--fork-point', '@{upstream}', 'HEAD']).catch(() => '')).trim();
-  if (known && !(await isIn(known, '@{upstream}'))) throw new CommandFailed(problems.remoteRewritten);
-  if (await isIn('@{upstream}', 'HEAD')) return;
+  if (known && !(await isAncestor(git, known, '@{upstream}'))) throw new CommandFailed(problems.remoteRewritten);
+  if (await isAncestor(git, '@{upstream}', 'HEAD')) return;
   // In the checkout, because the data may have changes that nobody has committed.
   const [upstream = ''] = (await git(['rev-parse', '@{upstream}'])).split('\n');
   await checkout(['checkout', '--quiet', '--detach', await head()]);

@@ -64,3 +64,10 @@ export const changedFiles = async (git: Git, folder: string, ...args: readonly s
     .split('\0')
     .filter(Boolean)
     .map((path) => pathFrom(folder, path));
+
+/** True if a commit is another one, or comes before it. False for names that are no commits. */
+export const isAncestor = (git: Git, older: string, newer: string): Promise<boolean> =>
+  git(['merge-base', '--is-ancestor', older, newer]).then(
+    () => true,
+    () => false,
+  );
