@@ -66,6 +66,11 @@ export const hostedEditor = group('Pages of the hosted editor, for publishing, h
     outdated: text('sentence').describe('Note in place of that button in a request that no longer fits.'),
     publishAsked: text('button').describe('Button that publishes what a request names.'),
     decline: text('button').describe('Button that ends a request.'),
+    answer: text('label').describe('Label of the answer to a request that is sent back.'),
+    sendBack: text('button').describe('Button that sends a request back to its writer.'),
+    sentBackBy: text('heading', ['sender']).describe(
+      'Heading of a request that somebody has sent back; {sender} is the name.',
+    ),
     notAllowed: text('sentence').describe('Text in place of the button for somebody whose token lacks the right.'),
     heading: text('heading').describe('Heading of the page with the progress.'),
     idle: text('sentence').describe('Text before the first time since the start of the editor.'),

@@ -29,23 +29,44 @@ interface Unpublished {
 /** Id of the form for chosen changes. Their checkboxes are beside other forms. */
 const form = 'choice';
 
-const requestSection = (texts: EditingTexts, page: Unpublished, request: NamedRequest): Html => {
-  const { at, contradicts, files, id, isChangedSince, note, who } = request;
-  const { asks, changedSince, decline, outdated, publishAsked } = texts.words.publish;
-  const state = contradicts ? outdated : isChangedSince && changedSince;
-  const button = (path: string, label: string): Html => html`<form method="post" action="${base}/${path}">
+const entered = (text: string): Html | '' => (text ? html`<p class="entered" dir="auto">${text}</p>` : '');
+
+const noteField = (
+  id: string,
+  name: string,
+  label: string,
+  typed = '',
+): Html => html`<label for="${id}">${label}</label>
+        <textarea id="${id}" name="${name}" rows="2" maxlength="500">${typed}</textarea>`;
+
+/** The forms of a request: its writer removes it, and others who may publish do that or send it back. */
+const requestForms = (texts: EditingTexts, page: Unpublished, { contradicts, id, who }: NamedRequest): Html => {
+  const { answer, decline, publishAsked, sendBack } = texts.words.publish;
+  const form = (
+    path: string,
+    label: string,
+    field: Html | '' = '',
+  ): Html => html`<form method="post" action="${base}/${path}">
+          ${field}
           <button type="submit" name="request" value="${id}">${label}</button>
         </form>`;
+  if (page.who === who) return form('decline', decline);
+  return html`${page.mayPublish && !contradicts ? form('publish', publishAsked) : ''}
+        ${page.mayPublish ? form('decline', sendBack, noteField(`answer-${id}`, 'answer', answer)) : ''}`;
+};
+
+const requestSection = (texts: EditingTexts, page: Unpublished, request: NamedRequest): Html => {
+  const { at, contradicts, files, isChangedSince, note, sentBack, who } = request;
+  const { asks, changedSince, outdated, sentBackBy } = texts.words.publish;
+  const state = contradicts ? outdated : isChangedSince && changedSince;
   return html`<section>
-        <h2>${fill(asks, { sender: who })}</h2>
+        <h2>${sentBack ? fill(sentBackBy, { sender: sentBack.by }) : fill(asks, { sender: who })}</h2>
+        ${sentBack ? entered(sentBack.answer) : ''}
         <p class="note">${timeElement(texts, at)}</p>
-        ${note ? html`<p class="entered" dir="auto">${note}</p>` : ''}
+        ${entered(note)}
         ${state ? html`<p class="note">${state}</p>` : ''}
         ${changeList(texts, { files, isNested: true })}
-        <div class="flow">
-          ${page.mayPublish && !contradicts ? button('publish', publishAsked) : ''}
-          ${page.mayPublish || page.who === who ? button('decline', decline) : ''}
-        </div>
+        ${requestForms(texts, page, request)}
       </section>`;
 };
 
@@ -71,8 +92,7 @@ const publishForms = (texts: EditingTexts, { from, mayPublish, notice, to }: Unp
     : html`<p class="note">${notAllowed}</p>
       ${choice(
         'ask',
-        html`<label for="note">${note}</label>
-        <textarea id="note" name="note" rows="2" maxlength="500">${notice?.typed ?? ''}</textarea>
+        html`${noteField('note', 'note', note, notice?.typed)}
         <button type="submit">${ask}</button>`,
       )}`;
 };
@@ -87,7 +107,8 @@ const obstacles = (texts: EditingTexts, { samples, untracked }: Unpublished): Ht
 
 /** Page of the changes that visitors do not see yet. */
 export const changesPage = (texts: EditingTexts, page: Unpublished): Page => {
-  const { files, from, notice, requests, to } = page;
+  const { files, from, notice, requests, to, who } = page;
+  const shownRequests = requests.filter((request) => !request.sentBack || request.who === who);
   const { heading, none, takeBack, text } = texts.words.changes;
   const choice = texts.mayChoose ? { form, label: texts.words.publish.choose } : undefined;
   const list = html`${obstacles(texts, page)}
@@ -99,7 +120,7 @@ export const changesPage = (texts: EditingTexts, page: Unpublished): Page => {
     main: html`<h1>${heading}</h1>
       ${noticeOf(texts, notice)}
       ${files.length > 0 ? html`<p class="lead">${text}</p>` : html`<p class="none">${none}</p>`}
-      ${requests.map((request) => requestSection(texts, page, request))}
+      ${shownRequests.map((request) => requestSection(texts, page, request))}
       ${files.length > 0 ? list : ''}`,
   };
 };

@@ -15,6 +15,8 @@ export interface PublicationRequest {
   commit: string;
   /** The commit of the history from which the changes were chosen. */
   to: string;
+  /** The person who does not publish it, with an answer for its writer. Others no longer see it. */
+  sentBack?: { by: string; answer: string };
 }
 
 /** A request whose changes are not published yet. */
@@ -27,8 +29,8 @@ export interface WaitingRequest extends PublicationRequest {
   isChangedSince: boolean;
 }
 
-/** Most characters of a note. */
-const longestNote = 500;
+/** Returns a note or an answer, with at most 500 characters. */
+const shortened = (text: string): string => text.trim().slice(0, 500);
 
 /** Most requests that wait. The oldest ones end. */
 const most = 100;
@@ -74,9 +76,13 @@ export const openRequests = (copy: WorkingCopy, file: string) => {
       const request = { id: randomBytes(6).toString('hex'), at: new Date().toISOString(), who, commit, to };
       await git(['update-ref', refOf(request.id), commit]);
       for (const { id } of list.all().slice(0, -most)) await end(id);
-      list.store([...list.all(), { ...request, note: note.trim().slice(0, longestNote) }]);
+      list.store([...list.all(), { ...request, note: shortened(note) }]);
     },
     end,
+    sendBack: (id: string, by: string, answer: string): void => {
+      const sentBack = { by, answer: shortened(answer) };
+      list.store(list.all().map((request) => (request.id === id ? { ...request, sentBack } : request)));
+    },
     /** Returns a commit with the published state and the changes of a request; undefined if they contradict. */
     commitOf: async (id: string): Promise<string | undefined> => {
       const request = list.all().find((each) => each.id === id);

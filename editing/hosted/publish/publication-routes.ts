@@ -186,9 +186,10 @@ export const publicationRoutes = (options: PageOptions) => {
   });
   app.post('/decline', async (context) => {
     const { who } = context.get('reader');
-    const id = (await readForm(context)).get('request');
-    const request = (await requests.waiting()).find((each) => each.id === id);
-    if (request && (mayPublish(who) || request.who === who)) await requests.end(request.id);
+    const form = await readForm(context);
+    const request = (await requests.waiting()).find(({ id }) => id === form.get('request'));
+    if (request?.who === who) await requests.end(request.id);
+    else if (request && mayPublish(who)) requests.sendBack(request.id, who, form.get('answer') ?? '');
     await note(who, 'decline');
     return context.redirect(`${base}/changes`, 303);
   });

@@ -376,10 +376,15 @@ test('somebody without the right asks for chosen changes, and the others see and
   expect(outdated).toContain(words.publish.outdated);
   expect(outdated).not.toContain(words.publish.publishAsked);
   const [, request = ''] = /name="request" value="([^"]+)"/.exec(seen) ?? [];
-  await send('POST', 'decline', new URLSearchParams({ request }));
+  await send('POST', 'decline', new URLSearchParams({ request, answer: 'Bitte ohne den Namen' }));
   expect((await send('GET', 'changes')).body).not.toContain('Eilig');
   expect(await send('POST', 'publish', new URLSearchParams({ request }))).toMatchObject({
     status: 422,
     body: expect.stringContaining(words.publish.contradicts),
   });
+  const answered = (await send('GET', 'changes', undefined, tomsToken)).body;
+  const sentBack = words.publish.sentBackBy.replace('{sender}', 'priya');
+  expect(answered).toMatch(new RegExp(`${sentBack}.*Bitte ohne den Namen.*Eilig`, 's'));
+  await send('POST', 'decline', new URLSearchParams({ request }), tomsToken);
+  expect((await send('GET', 'changes', undefined, tomsToken)).body).not.toContain('Eilig');
 });
