@@ -207,19 +207,6 @@ export const entryFor = (
 ): CatalogEntry | undefined =>
   catalogs.flatMap((catalog) => catalog?.entries.get(keyOf(text)) ?? []).find(({ translation }) => translation !== '');
 
-const tableOf = (entries: readonly CatalogEntry[]): GettextTable['translations'] => {
-  const contexts = Map.groupBy(entries, ({ context }) => context);
-  return Object.fromEntries(
-    [...contexts].map(([context, inside]) => {
-      const texts = inside.map(({ original, translation, comments }): [string, GettextEntry] => [
-        original,
-        { msgctxt: context, msgid: original, msgstr: [translation], comments },
-      ]);
-      return [context, Object.fromEntries(texts)];
-    }),
-  );
-};
-
 /** Returns the headers of a new catalog. They have no date, so that equal texts give equal files. */
 export const newHead = (language: string): Head => ({
   headers: {
@@ -232,25 +219,30 @@ export const newHead = (language: string): Head => ({
   comments: {},
 });
 
-export const printCatalog = (entries: readonly CatalogEntry[], { headers, comments }: Head): string => {
-  const translations = tableOf(entries.filter(({ isObsolete }) => !isObsolete));
-  const obsolete = tableOf(entries.filter(({ isObsolete }) => isObsolete));
-  const table = {
-    headers: { ...headers },
-    translations: { '': { '': { msgid: '', msgstr: [], comments } }, ...translations },
-    obsolete,
-  };
-  return Buffer.from(po.compile(table, { foldLength: 0 })).toString('utf8');
-};
+const compile = (table: GettextTable): string =>
+  Buffer.from(po.compile(table, { foldLength: 0 }))
+    .toString('utf8')
+    .trimEnd();
 
 /** Serializes one entry, without an empty line around it. */
-const printEntry = (entry: CatalogEntry): string[] => {
+const printEntry = ({ comments, context, isObsolete, original, translation }: CatalogEntry): string => {
+  const entry: GettextEntry = { msgctxt: context, msgid: original, msgstr: [translation], comments };
+  const table = { [context]: { [original]: entry } };
+  const text = compile({ headers: {}, translations: isObsolete ? {} : table, ...(isObsolete && { obsolete: table }) });
+  return text.slice(text.indexOf('\n\n') + 2);
+};
+
+/** Serializes a catalog in the order of its entries, obsolete ones last. The serializer would join contexts. */
+export const printCatalog = (entries: readonly CatalogEntry[], { headers, comments }: Head): string => {
+  const head = compile({ headers: { ...headers }, translations: { '': { '': { msgid: '', msgstr: [], comments } } } });
+  const inOrder = entries.toSorted((a, b) => Number(a.isObsolete) - Number(b.isObsolete));
+  return `${[head, ...inOrder.map(printEntry)].join('\n\n')}\n`;
+};
+
+/** Serializes an entry that is current. */
+const printCurrent = (entry: CatalogEntry): string[] => {
   const { previous: _, ...comments } = withFlag(entry.comments, 'fuzzy', false);
-  const text = printCatalog([{ ...entry, comments }], { headers: {}, comments: {} });
-  return text
-    .slice(text.indexOf('\n\n') + 2)
-    .trimEnd()
-    .split('\n');
+  return printEntry({ ...entry, comments }).split('\n');
 };
 
 /**
@@ -269,12 +261,12 @@ export const withEntry = (
   const known = former && entries.get(keyOf(former));
   const neighbor = known ?? fromTheEnd.find((other) => fileOf(other) === fileOf(entry)) ?? fromTheEnd[0];
   const block = neighbor && blocksOf(text).findLast(({ line }) => line <= neighbor.line);
-  if (!block) return `${text.trimEnd()}\n\n${printEntry(entry).join('\n')}\n`;
+  if (!block) return `${text.trimEnd()}\n\n${printCurrent(entry).join('\n')}\n`;
   const count = block.lines.findLastIndex((line) => line.trim() !== '') + 1;
   const start = block.line - 1;
   const lines = text.split('\n');
   const edited = known
-    ? lines.toSpliced(start, count, ...printEntry(entry))
-    : lines.toSpliced(start + count, 0, '', ...printEntry(entry));
+    ? lines.toSpliced(start, count, ...printCurrent(entry))
+    : lines.toSpliced(start + count, 0, '', ...printCurrent(entry));
   return edited.join('\n');
 };
