@@ -26,6 +26,7 @@ export const hostedEditor = group('Pages of the hosted editor, for publishing, h
   files: group('A changed file.', {
     added: text('tag').describe('Tag of a new file.'),
     removed: text('tag').describe('Tag of a removed file.'),
+    renamed: text('tag').describe('Tag of a file with another name in its address.'),
     before: text('label').describe('Label of the text before a change, for screen readers.'),
     after: text('label').describe('Label of the text after it, for screen readers.'),
     moved: text('line', ['title']).describe('A change that only moves an item; {title} is its kind and title.'),

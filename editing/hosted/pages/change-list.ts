@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { html } from 'hono/html';
 import { fill } from '../../../schemas/text/fill.ts';
 import type { Html } from '../../../signed-in/layout.ts';
@@ -80,14 +81,19 @@ const takeBackForm = (
 const buttons = (
   { labels }: EditingTexts,
   { back, choice }: ChangeList,
-  { file, hunk, what }: { file: string; hunk: number | ''; what: string },
+  { file, hunk, isRenamed, what }: { file: string; hunk: number | ''; isRenamed: boolean; what: string },
 ): Html => html`
         ${choice ? html`<label><input type="checkbox" form="${choice.form}" name="change" value="${choiceOf(file, hunk)}" aria-label="${labeled(choice.label, what, labels)}"> ${choice.label}</label>` : ''}
-        ${back ? takeBackForm(back, { file, hunk }, labeled(back.label, what, labels)) : ''}`;
+        ${back && !isRenamed ? takeBackForm(back, { file, hunk }, labeled(back.label, what, labels)) : ''}`;
 
-const fileSection = (texts: EditingTexts, list: ChangeList, { file, hunks, kind, title, who }: NamedFile): Html => {
+/** Returns the last part of the address of an entry. */
+const idOf = (file: string): string => posix.basename(file, '.yaml');
+
+const fileSection = (texts: EditingTexts, list: ChangeList, changed: NamedFile): Html => {
   const { words } = texts;
+  const { file, formerly, hunks, kind, title, who } = changed;
   const isWhole = kind !== 'changed' || hunks.length === 0;
+  const isRenamed = formerly !== undefined;
   const shown = kind === 'changed' ? hunks.map((hunk) => foldedRows(texts, [hunk])) : foldedRows(texts, hunks);
   const link = html`<a href="${base}/history?${new URLSearchParams({ file })}">${title}</a>`;
   const heading = html`${link}${kind === 'changed' ? '' : html` <span class="note">${words.files[kind]}</span>`}`;
@@ -100,8 +106,9 @@ const fileSection = (texts: EditingTexts, list: ChangeList, { file, hunks, kind,
   };
   return html`<section>
         ${list.isNested ? html`<h3>${heading}</h3>` : html`<h2>${heading}</h2>`}
-        ${hunks.length === 0 ? html`<p class="note">${words.files.picture}</p>` : ''}
-        ${isWhole ? [by(texts, who), ...shown, buttons(texts, list, { file, hunk: '', what: title })] : shown.map((row, index) => [by(texts, hunks[index]?.who), row, buttons(texts, list, { file, hunk: index, what: nameOf(index) })])}
+        ${isRenamed ? wordsRows(texts, idOf(formerly), idOf(file)) : ''}
+        ${hunks.length === 0 && !isRenamed ? html`<p class="note">${words.files.picture}</p>` : ''}
+        ${isWhole ? [by(texts, who), ...shown, buttons(texts, list, { file, hunk: '', isRenamed, what: title })] : shown.map((row, index) => [by(texts, hunks[index]?.who), row, buttons(texts, list, { file, hunk: index, isRenamed, what: nameOf(index) })])}
       </section>`;
 };
 

@@ -6,6 +6,7 @@ import { changesBetween } from '../repository/changes/history.ts';
 import { withHunks } from '../repository/changes/hunk.ts';
 import { mergedText } from '../repository/changes/merged-text.ts';
 import type { ChangedFile } from '../repository/changes/parse-diff.ts';
+import { renamesBetween } from '../repository/changes/renames.ts';
 import { GitFault, gitIn } from '../repository/git.ts';
 import type { WorkingCopy } from '../repository/working-copy.ts';
 
@@ -90,12 +91,13 @@ export const commitTree = async ({ git }: WorkingCopy, { onto, tree }: TreeOnto,
  * Commits chosen changes onto the commit before them, beside the history, and returns the commit; undefined if there is
  * nothing to commit. The data, the index and the branch stay as they are.
  */
-export const commitChosen = async (copy: WorkingCopy, { from, to, chosen }: Choice): Promise<string | undefined> =>
-  commitTree(
-    copy,
-    await treeOnto(copy, [from, to], chosenOf(await changesBetween(copy, from, to), chosen)),
-    'Publish chosen changes',
-  );
+export const commitChosen = async (copy: WorkingCopy, { from, to, chosen }: Choice): Promise<string | undefined> => {
+  const [changes, renames] = await Promise.all([changesBetween(copy, from, to), renamesBetween(copy, from, to)]);
+  const isChosen = (file: string): boolean => chosen.includes(choiceOf(file, ''));
+  const gone = [...renames].flatMap(([file, former]) => (isChosen(file) ? choiceOf(former, '') : []));
+  const picked = chosenOf(changes, [...chosen, ...gone]);
+  return commitTree(copy, await treeOnto(copy, [from, to], picked), 'Publish chosen changes');
+};
 
 /** Returns the tree of a commit with the changes of another one. Throws GitFault if they contradict each other. */
 export const mergedTree = async (copy: WorkingCopy, onto: string, commit: string): Promise<TreeOnto> => {

@@ -8,6 +8,7 @@ import type { PageOptions } from '../page-options.ts';
 import { changesPage, type NamedRequest } from '../pages/changes-page.ts';
 import { type Notice, progressMark, publicationResult, publishPage } from '../pages/pages.ts';
 import { changesBetween } from '../repository/changes/history.ts';
+import { joinRenames, renamesBetween } from '../repository/changes/renames.ts';
 import { type Wanted as TakenBack, takeBack } from '../repository/changes/take-back.ts';
 import { withNames } from '../repository/changes/who-changed.ts';
 import { isAncestor } from '../repository/git.ts';
@@ -83,12 +84,16 @@ const publishedBy = async (options: PageOptions, form: URLSearchParams): Promise
     : { problem: texts.words.publish.listChanged };
 };
 
+/** Returns the changes between two commits as lists show them. */
+const shownChanges = async (copy: WorkingCopy, ...range: readonly [from: string, to: string]) =>
+  joinRenames(await changesBetween(copy, ...range), await renamesBetween(copy, ...range));
+
 /** Returns the requests that wait, with what they would publish. */
 const namedRequests = async ({ copy, requests, site, texts }: PageOptions): Promise<NamedRequest[]> =>
   Promise.all(
     (await requests.waiting()).map(async (request) => ({
       ...request,
-      files: await nameChanges(site, await changesBetween(copy, ...request.range), texts.labels),
+      files: await nameChanges(site, await shownChanges(copy, ...request.range), texts.labels),
     })),
   );
 
@@ -138,7 +143,7 @@ export const publicationRoutes = (options: PageOptions) => {
   const sendChanges = async (context: Context<SignedInEnv>, notice?: Notice, status: 200 | 403 | 422 = 422) => {
     const reader = context.get('reader');
     const [from, to] = await Promise.all([copy.published(), copy.head()]);
-    const changed = await changesBetween(copy, from, to);
+    const changed = await shownChanges(copy, from, to);
     const named = await withNames(copy, [from, to], changed.slice(0, mostFiles));
     const page = changesPage(texts, {
       files: await nameChanges(site, [...named, ...changed.slice(mostFiles)], texts.labels),

@@ -334,6 +334,27 @@ test('changes of two items of one list are told apart by the numbers of the item
     expect(body).toMatch(new RegExp(`<p>[^<]*${name}</p>.*aria-label="[^"]*${name}"`, 's'));
 });
 
+test('a renamed entry is one change, also with other words', async () => {
+  const folder = temporaryFolder(onTestFinished);
+  const { data, git, read } = makeRepository(join(folder, 'site'));
+  const { app, words } = await editorApp({ data, folder, mode: 'deploy' });
+  const request = async (method: string, path: string, body?: unknown): Promise<string> =>
+    (await app.request(`/__edit/${path}`, requestOf(method, body))).text();
+  const [, name = ''] = /^name: (.*)$/m.exec(read('services/liegeplatz.yaml')) ?? [];
+  await request('POST', 'api/rename', { kind: 'service', id: 'liegeplatz', to: 'plaetze' });
+  await request('POST', 'api/save', changeOf('services/plaetze.yaml', 'name', name, 'Plätze'));
+  const page = await request('GET', 'changes');
+  const [, section = ''] =
+    new RegExp(`Plätze</a> <span class="note">${words.files.renamed}(.*?)</section>`, 's').exec(page) ?? [];
+  expect(section.match(/(?<=<(?:del|ins)>)[^<]*/g)).toEqual(['liegeplatz', 'plaetze', name, 'Plätze']);
+  expect(section).not.toContain(words.changes.takeBack);
+  expect(page).not.toContain(words.files.removed);
+  const choices = [...page.matchAll(/name="change" value="([^"]*)"/g)].map(([, choice = '']) => choice);
+  const beside = await openWorkingCopy(data, () => undefined);
+  const choice = { from: await beside.published(), to: await beside.head(), chosen: choices };
+  expect(git('diff', '--stat', (await commitChosen(beside, choice)) ?? '', choice.to)).toBe('');
+});
+
 test('somebody without the right asks for chosen changes, and the others see and end the request', async () => {
   const folder = temporaryFolder(onTestFinished);
   const { data, read } = makeRepository(join(folder, 'site'));

@@ -6,7 +6,9 @@ import { joinHunks } from './join-hunks.ts';
 export interface ChangedFile {
   /** Path as seen from the data folder. */
   file: string;
-  kind: 'changed' | 'added' | 'removed';
+  kind: 'changed' | 'added' | 'removed' | 'renamed';
+  /** Path before a renaming. */
+  formerly?: string;
   /** Texts of a file with values. Empty for others, such as pictures. */
   before: string;
   after: string;

@@ -11,10 +11,10 @@ type Range = readonly [from: string, to: string];
 const authorsIn = async ({ git, prefix, scope }: WorkingCopy, [from, to]: Range) => {
   const log = await git(['log', '--format=%x00%an', '--name-only', '--no-renames', `${from}..${to}`, '--', ...scope]);
   const commits = log.split('\0').map((commit) => commit.split('\n'));
-  return (file: string): string[] =>
-    namesIn(
-      commits.flatMap(([who = '', ...paths]) => (paths.some((path) => pathFrom(prefix, path) === file) ? who : [])),
-    );
+  return ({ file, formerly = file }: ChangedFile): string[] => {
+    const isOf = (path: string): boolean => [file, formerly].includes(pathFrom(prefix, path));
+    return namesIn(commits.flatMap(([who = '', ...paths]) => (paths.some(isOf) ? who : [])));
+  };
 };
 
 /** Returns who has changed lines of a file between two commits, also one line after the other. */
@@ -34,7 +34,7 @@ export const withNames = async (
   const authorsOf = await authorsIn(copy, range);
   const named = files.map(async (changed) => {
     const { file, hunks, kind } = changed;
-    const who = authorsOf(file);
+    const who = authorsOf(changed);
     const isOfSeveral = who.length > 1 && kind === 'changed' && hunks.length > 0;
     const withAuthors = async (hunk: Hunk): Promise<Hunk> => {
       const own = isOfSeveral ? await authorsOfLines(copy, range, file, hunk) : [];
