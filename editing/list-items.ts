@@ -64,6 +64,12 @@ const indexNow = (before: readonly string[], index: number, now: readonly string
   return isSameNumber && !partners.includes(start + index) ? start + index : undefined;
 };
 
+/** Returns the present index of each item of a list; undefined for one that is gone. */
+export const indexesNow = (before: readonly unknown[], now: readonly unknown[]): (number | undefined)[] => {
+  const [former, present] = [before.map(describeItem), now.map(describeItem)];
+  return former.map((_, index) => indexNow(former, index, present));
+};
+
 /** Returns the present path of a place with the present items of its lists; undefined if an item is gone. */
 const pathAmong = (
   path: DataPath,

@@ -4,6 +4,7 @@ import { useEditor } from '../api.ts';
 import { Field } from '../Field.tsx';
 import { type FieldProps, fieldId, useForm } from './form-context.ts';
 import { asksToRemove } from './Group.tsx';
+import { useItemKeys } from './use-item-keys.ts';
 
 /** Returns a map with another key at the same place. A key that is taken gets a number. */
 const renamed = (map: Readonly<Record<string, unknown>>, from: string, to: string): Record<string, unknown> => {
@@ -20,14 +21,14 @@ export const Entries = ({ field: { item }, path, value }: FieldProps) => {
   const { change, Node } = useForm();
   const { texts, labels } = useEditor();
   const { list } = texts;
+  const { keys } = useItemKeys(isRecord(value) ? Object.keys(value) : []);
   if (!isRecord(value) || !item) return null;
   return Object.entries(value).map(([key, own], index) => {
     const [at, label] = [[...path, key], labelOf(key, labels)];
     const id = `${fieldId(at)}__key`;
     return (
       // An entry keeps its place, and the focus, when its key changes.
-      // biome-ignore lint/suspicious/noArrayIndexKey: the key of the entry is edited
-      <div key={index} className="group">
+      <div key={keys[index]} className="group">
         <Field id={id} label={list.key}>
           <input
             key={key}

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { listItems } from '../../list-items.ts';
-import type { AddAnswer, ChoicesAnswer, EditFault } from '../../requests/protocol.ts';
+import { listItems, pathNow } from '../../list-items.ts';
+import type { AddAnswer, ChoicesAnswer, EditFault, PathInFile } from '../../requests/protocol.ts';
 import { asJson, isSame, valueAt } from '../../values.ts';
 import { type FileProps, post, useEditor } from '../api.ts';
 import { Unsaved } from '../Unsaved.tsx';
@@ -42,26 +42,39 @@ export const FileForm = ({ answer, choices, path, part, undone, reload }: FormPr
     if (!draft.isUnsaved) setForm(answer.form);
   }, [answer, draft]);
   useEffect(() => showField(path, true, part), [path, part]);
-  const change: FormState['change'] = async (at, next) => {
+  /** Ends an edit on the page, and returns where a place is then: others may have moved its items. */
+  const placeAfter = async (place: PathInFile, seen: unknown): Promise<PathInFile | undefined> => {
     await leave.current(false);
+    return pathNow(place, listItems(seen, place), draft.value);
+  };
+  const change: FormState['change'] = async (path, next) => {
+    const at = await placeAfter(path, draft.value);
+    if (!at) return;
     flushSync(() => draft.set(at, next(valueAt(draft.value, at)), true));
     draft.save();
   };
-  const add: FormState['add'] = async (at, how) => {
-    await leave.current(false);
-    const body = { file, value: asJson(draft.value), path: at, ...how };
+  const add: FormState['add'] = async (path, how, seen = draft.value) => {
+    const copied = how?.copy === undefined ? [] : [how.copy];
+    const place = await placeAfter([...path, ...copied], seen);
+    if (!place) return;
+    const at = place.slice(0, path.length);
+    const copy = copied.length > 0 ? { copy: Number(place.at(-1)) } : {};
+    const body = { file, value: asJson(draft.value), path: at, ...how, ...copy };
     const show = ({ value: added, form: extended }: AddAnswer): void => {
       flushSync(() => {
         setForm(extended);
         draft.set(at, added, true);
       });
       draft.save();
-      const last = Array.isArray(added) ? [how?.copy === undefined ? added.length - 1 : how.copy + 1] : [];
+      const last = Array.isArray(added) ? [body.copy === undefined ? added.length - 1 : body.copy + 1] : [];
       showField([...at, ...last]);
     };
     const sent = valueAt(body.value, at);
     // Words that someone typed meanwhile would be lost.
-    post('add', body).then((added) => (isSame(valueAt(draft.value, at), sent) ? show(added) : add(at, how)), explain);
+    post('add', body).then(
+      (added) => (isSame(valueAt(draft.value, at), sent) ? show(added) : add(at, { ...how, ...copy }, body.value)),
+      explain,
+    );
   };
   const faults = [...draft.faults, ...answer.faults];
   const isHere = (fault: EditFault): boolean => fault.file === file && fault.path.length > 0;

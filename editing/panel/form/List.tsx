@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { labeled, labelOf } from '../../label.ts';
-import { isSame, withMoved } from '../../values.ts';
 import { AddSection } from '../AddSection.tsx';
 import { useEditor } from '../api.ts';
 import type { NewSection } from '../SectionNeeds.tsx';
@@ -12,6 +11,7 @@ import { asksToRemove, Group } from './Group.tsx';
 import { mayMove, reasonAgainst } from './list-steps.ts';
 import { titleOfItem } from './options.ts';
 import { useDrag } from './use-drag.ts';
+import { useItemKeys } from './use-item-keys.ts';
 
 /** Returns the options of which a list may get an item; none for a list of equal items. */
 const kindsIn = ({ item }: FieldProps['field']) => (item?.by === undefined ? [] : (item.options ?? []));
@@ -129,26 +129,15 @@ const Item = ({ field: all, list, index, items, move }: ItemProps) => {
   );
 };
 
-/** Returns the keys of items, so that an open group moves with its item. Added items are found by their values. */
-const keysAfter = (keys: readonly number[], before: readonly unknown[], items: readonly unknown[]): number[] => {
-  if (items.length < keys.length) return keys.slice(0, items.length);
-  const differs = (item: unknown, index: number) => !isSame(item, before[index]);
-  const added = Array.from({ length: items.length - keys.length }, (_, index) => Math.max(-1, ...keys) + 1 + index);
-  return keys.toSpliced(Math.max(0, items.findIndex(differs)), 0, ...added);
-};
-
 export const List = (props: FieldProps) => {
   const { field, path, label, value } = props;
   const { change } = useForm();
   const items = itemsOf(value);
-  const [known, setKnown] = useState({ keys: [...items.keys()], items });
-  const keys = known.keys.length === items.length ? known.keys : keysAfter(known.keys, known.items, items);
-  if (known.items !== items && (keys !== known.keys || items.length > 0)) setKnown({ keys, items });
+  const { keys, move: moveNow } = useItemKeys(items);
   const move = async (from: number, to: number | undefined): Promise<void> => {
     if (to !== undefined && !mayMove({ field, items }, from, to)) return;
     await change(path, (now) => {
-      const moved = withMoved(itemsOf(now), from, to);
-      setKnown({ keys: withMoved(keys, from, to), items: moved });
+      const moved = moveNow(itemsOf(now), from, to);
       return moved.length === 0 && !field.required ? undefined : moved;
     });
   };

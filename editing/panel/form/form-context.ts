@@ -20,7 +20,12 @@ export interface FormState {
   /** Changes a value as a whole, and saves it. It is the value after an edit on the page, which is saved before. */
   change: (path: PathInFile, next: (value: unknown) => unknown) => Promise<void>;
   /** Adds a sample or a copy to a list, a map or a missing group, or changes the option of a union, and saves it. */
-  add: (path: PathInFile, how?: { kind?: string; copy?: number; former?: unknown; given?: Given[] }) => void;
+  add: (
+    path: PathInFile,
+    how?: { kind?: string; copy?: number; former?: unknown; given?: Given[] },
+    /** The values in which the path was chosen. Default: those of now. */
+    seen?: unknown,
+  ) => void;
 }
 
 export const FormContext = createContext<FormState | undefined>(undefined);

@@ -1,0 +1,48 @@
+import { parse } from 'yaml';
+import { expect, open, openFile, save, serviceText, test } from './edited-company.ts';
+
+// Another editor changes a list while somebody types in one of its items.
+
+interface Item {
+  title: string;
+  text: string;
+}
+
+const itemsNow = (): Item[] => parse(serviceText()).deliverables.items;
+const other: Item = { title: 'Neu', text: 'Von jemand anderem.' };
+
+const cases: readonly [name: string, index: number, change: (items: readonly Item[]) => unknown[]][] = [
+  ['the next one moves before it', 0, ([one, two]) => [two, one]],
+  ['the one before it moves behind it', 1, ([one, two]) => [two, one]],
+  ['another one comes before it', 1, (items) => [other, ...items]],
+  ['the one before it is replaced', 1, ([, two]) => [two, other]],
+];
+
+for (const [name, index, change] of cases)
+  test(`the focus and an open item stay where somebody types if ${name}`, async ({ page }) => {
+    await open(page, '/leistungen/kran');
+    await openFile(page, 'data/services/kran.yaml');
+    const inside = page.getByRole('complementary');
+    const idOf = (at: number, key: keyof Item): string => `[id="field/deliverables/items/${at}/${key}"]`;
+    const field = inside.locator(idOf(index, 'title'));
+    await field.evaluate((element) => {
+      for (let group = element.closest('details'); group; group = group.parentElement?.closest('details') ?? null)
+        group.open = true;
+    });
+    const typed = `${await field.inputValue()} geprüft`;
+    await field.focus();
+    await field.press('End');
+    await page.keyboard.type(' geprüft');
+    save(['deliverables', 'items'], change(itemsNow()));
+    // The form reads the file again after it has saved.
+    await inside.locator(idOf(index, 'text')).click();
+    await expect.poll(() => itemsNow().map(({ title }) => title)).toContain(typed);
+    const present = itemsNow().findIndex(({ title }) => title === typed);
+    await expect(inside.locator(idOf(present, 'title'))).toHaveValue(typed);
+    await expect(inside.locator(idOf(present, 'text'))).toBeFocused();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' Auch hier.');
+    await inside.locator(idOf(present, 'title')).click();
+    await expect.poll(() => itemsNow()[present]?.text).toMatch(/ Auch hier\.$/);
+    expect(itemsNow().filter(({ text }) => text.endsWith(' Auch hier.'))).toHaveLength(1);
+  });
