@@ -44,13 +44,18 @@ const mostPosts = 300;
 const agents = `${base}/mcp`;
 
 /**
- * Policy of pages from the dev server, which needs inline scripts and styles. Nothing may load from, or send to,
- * another origin.
+ * Policy of pages from the dev server, which needs inline scripts and styles. Vite waits in a worker until a lost
+ * connection is back. Nothing may load from, or send to, another origin.
  */
 const previewPolicy = (host: string): string =>
   [
     ...["default-src 'self'", "script-src 'self' 'unsafe-inline'", "style-src 'self' 'unsafe-inline'"],
-    ...["img-src 'self' data: blob:", `connect-src 'self' ws://${host} wss://${host}`, "object-src 'none'"],
+    ...[
+      "worker-src 'self' blob:",
+      "img-src 'self' data: blob:",
+      `connect-src 'self' ws://${host} wss://${host}`,
+      "object-src 'none'",
+    ],
     ...["base-uri 'self'", "form-action 'self'", "frame-ancestors 'self'"],
   ].join('; ');
 

@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chromium } from 'playwright';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
+import { findBrowser } from '../../../scripts/test/browser.ts';
 import { foldersOf, importGenerated } from '../../../sites/site-folders.ts';
 import { applyTo, inOneLanguage } from '../../generator/copied-project.ts';
 import { isSecret, placePublicSecrets, placeSecrets } from '../../site/secret-files.ts';
@@ -158,6 +160,48 @@ describe('a request', () => {
     await expect.poll(() => reader.sockets()).toBe(0);
     expect((await editor.open().get(`/?token=${token}`, socket)).status).toBe(502);
   });
+});
+
+test('an open page shows what others change once its reader has signed in again', { timeout: patience }, async () => {
+  const { hostname, host } = new URL(editor.origin);
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    // Also in the worker in which Vite waits for a connection.
+    args: ['--no-sandbox', '--ignore-certificate-errors', `--host-resolver-rules=MAP ${hostname} 127.0.0.1`],
+  });
+  onTestFinished(() => browser.close());
+  const context = await browser.newContext({ baseURL: editor.origin });
+  const inOtherTab = async (path: string, act: (tab: Awaited<ReturnType<typeof context.newPage>>) => Promise<void>) => {
+    const tab = await context.newPage();
+    await tab.goto(path);
+    await act(tab);
+    await tab.waitForURL((url) => url.pathname !== path);
+    await tab.close();
+  };
+  const signInAgain = () =>
+    inOtherTab('/__edit/sign-in', async (tab) => {
+      await tab.getByRole('main').getByRole('textbox').fill(tokens.priya);
+      await tab.getByRole('main').getByRole('button').click();
+    });
+  await signInAgain();
+  const page = await context.newPage();
+  const connected = page.waitForEvent('websocket', (socket) => socket.url().includes(host));
+  await page.goto('/__edit/?page=/leistungen/kran');
+  const socket = await connected;
+  const shown = page.frameLocator('iframe').getByRole('main');
+  const { subtitle } = parse(repository.read('services/kran.yaml')).hero;
+  const expectShown = (words: string) =>
+    expect.poll(() => shown.getByText(words, { exact: true }).count(), { timeout: 60_000 }).toBe(1);
+  await expectShown(subtitle);
+  const closed = socket.waitForEvent('close');
+  await inOtherTab('/__edit/changes', (tab) => tab.getByRole('button', { name: words.menu.signOut }).click());
+  await closed;
+  await signInAgain();
+  const at = { file: 'data/services/kran.yaml', path: ['hero', 'subtitle'] };
+  const save = (before: string, after: string) => tom.call('save', { changes: [{ place: at, before, after }] });
+  await save(subtitle, 'Von Tom.');
+  await expectShown('Von Tom.');
+  await save('Von Tom.', subtitle);
 });
 
 describe('a save', () => {
