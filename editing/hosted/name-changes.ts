@@ -44,9 +44,19 @@ const nameOf = (fields: readonly NamedField[], label: string): string => {
   return others.length > 0 ? label : name;
 };
 
+const isOneItem = (lines: readonly string[]): boolean => itemStarts(lines).length === 1;
+
+const actionOf = ({ after, before, parts }: Hunk): NamedStep['action'] | undefined => {
+  if (parts) return 'moved';
+  if (before.length === 0 && isOneItem(after)) return 'added';
+  return after.length === 0 && isOneItem(before) ? 'removed' : undefined;
+};
+
+/** Returns the changed fields of a hunk. Those of a whole item are its words, without its kind and its id. */
 const changedFields = (hunk: Hunk, before: NamedText | null | undefined, after: NamedText | null | undefined) => {
-  const former = fieldsAt(before, hunk.startBefore, hunk.before.length);
-  const present = fieldsAt(after, hunk.start, hunk.after.length);
+  const isShown = ({ key }: NamedField): boolean => actionOf(hunk) === undefined || !['kind', 'id'].includes(key);
+  const former = fieldsAt(before, hunk.startBefore, hunk.before.length).filter(isShown);
+  const present = fieldsAt(after, hunk.start, hunk.after.length).filter(isShown);
   const labels = new Set([...former, ...present].map(({ label }) => label));
   return [...labels]
     .map((label): ChangedField => {
@@ -63,14 +73,6 @@ const nameOfItem = (fields: readonly NamedField[], labels: Labels): string | und
   const texts = fields.filter(({ key }) => key !== 'kind' && key !== 'id');
   const title = (texts.find(({ key }) => key === 'title') ?? texts[0])?.value;
   return kind && title ? labeled(kind, title, labels) : (kind ?? title);
-};
-
-const isOneItem = (lines: readonly string[]): boolean => itemStarts(lines).length === 1;
-
-const actionOf = ({ after, before, parts }: Hunk): NamedStep['action'] | undefined => {
-  if (parts) return 'moved';
-  if (before.length === 0 && isOneItem(after)) return 'added';
-  return after.length === 0 && isOneItem(before) ? 'removed' : undefined;
 };
 
 /** Returns the step of an item as a whole; undefined for other changes. */

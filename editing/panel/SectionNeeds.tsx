@@ -26,10 +26,11 @@ const NeedInput = ({ need }: { need: SectionNeed }) => {
   const { accept = [], kind, names = [], path, description, required = false } = need;
   const [file, setFile] = useState('');
   const id = idOf(need);
-  const hints = [kind === 'address' ? texts.sections.host : description, kind === 'entry' && texts.sections.entry];
+  const { entry, host } = texts.sections;
+  const hint = { address: host, entry, file: description, boolean: description }[kind];
   const same = { id, name: id, required, 'aria-describedby': `${id}__description` };
   return (
-    <Field id={id} label={nameOfPath(path, labels)} description={hints.filter(Boolean).join(' ')}>
+    <Field id={id} label={nameOfPath(path, labels)} description={hint}>
       {kind === 'file' && (
         <FileSelect
           label={nameOfPath(path, labels)}

@@ -83,6 +83,7 @@ export const editor = z.strictObject({
     rename: text('button').describe('Button that changes the name of an entry.'),
     remove: text('button').describe('Button that removes an entry.'),
     references: text('sentence').describe('Text above the places that refer to an entry before it is removed.'),
+    faults: text('sentence').describe('Text above the places that prevent a renaming or a removal.'),
     confirm: text('button').describe('Button that removes the entry with these references.'),
   }),
   form: group('Form of a file.', {

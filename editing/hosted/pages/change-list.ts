@@ -14,8 +14,8 @@ interface ChangeList {
   back?: { from: string; to: string; label: string };
   /** True below the heading of a commit or of a request. */
   isNested?: boolean;
-  /** Id of the form for chosen changes, and the label of the choice; absent if nothing can be chosen. */
-  choice?: { form: string; label: string } | undefined;
+  /** Id of the form for chosen changes, the label of a choice, and those of a refused form; absent without choices. */
+  choice?: { form: string; label: string; chosen: ReadonlySet<string> } | undefined;
 }
 
 const textRow = (label: string, words: string, mark: (words: string) => Html): Html | '' =>
@@ -83,7 +83,7 @@ const buttons = (
   { back, choice }: ChangeList,
   { file, hunk, isRenamed, what }: { file: string; hunk: number | ''; isRenamed: boolean; what: string },
 ): Html => html`
-        ${choice ? html`<label><input type="checkbox" form="${choice.form}" name="change" value="${choiceOf(file, hunk)}" aria-label="${labeled(choice.label, what, labels)}"> ${choice.label}</label>` : ''}
+        ${choice ? html`<label><input type="checkbox" form="${choice.form}" name="change" value="${choiceOf(file, hunk)}"${choice.chosen.has(choiceOf(file, hunk)) ? ' checked' : ''} aria-label="${labeled(choice.label, what, labels)}"> ${choice.label}</label>` : ''}
         ${back && !isRenamed ? takeBackForm(back, { file, hunk }, labeled(back.label, what, labels)) : ''}`;
 
 /** Returns the last part of the address of an entry. */

@@ -110,7 +110,8 @@ export const changesPage = (texts: EditingTexts, page: Unpublished): Page => {
   const { files, from, notice, requests, to, who } = page;
   const shownRequests = requests.filter((request) => !request.sentBack || request.who === who);
   const { heading, none, takeBack, text } = texts.words.changes;
-  const choice = texts.mayChoose ? { form, label: texts.words.publish.choose } : undefined;
+  const chosen = new Set(notice?.chosen);
+  const choice = texts.mayChoose ? { form, label: texts.words.publish.choose, chosen } : undefined;
   const list = html`${obstacles(texts, page)}
       ${publishForms(texts, page)}
       ${changeList(texts, { files, back: { from, to, label: takeBack }, choice })}`;

@@ -15,8 +15,9 @@ export interface Notice {
   isProblem?: boolean;
   /** Places with faults. */
   obstacles?: readonly Obstacle[];
-  /** The note that was typed in a refused form. */
+  /** The note and the choices of a refused form. */
   typed?: string;
+  chosen?: readonly string[];
 }
 
 export const noticeOf = (texts: EditingTexts, notice: Notice | undefined): Html | '' =>

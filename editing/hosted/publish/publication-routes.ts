@@ -184,7 +184,7 @@ export const publicationRoutes = (options: PageOptions) => {
     const typed = form.get('note') ?? '';
     if ('problem' in wanted) return sendChanges(context, { text: wanted.problem, isProblem: true, typed });
     const problem = await problemOf(options, wanted.commit);
-    if (problem) return sendChanges(context, { ...problem, typed });
+    if (problem) return sendChanges(context, { ...problem, typed, chosen: form.getAll('change') });
     await requests.ask(who, typed, wanted.commit, form.get('to') ?? '');
     await note(who, 'ask');
     return sendChanges(context, { text: texts.words.publish.asked }, 200);

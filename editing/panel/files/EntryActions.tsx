@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { nextFree } from '../../next-free.ts';
-import type { FileEntry, Referenced } from '../../requests/protocol.ts';
+import type { EditAnswer, EditFault, FileEntry, Referenced } from '../../requests/protocol.ts';
 import { get, pageAbove, showEntry, useEditor } from '../api.ts';
 import { Faults } from '../Faults.tsx';
 import { Field } from '../Field.tsx';
@@ -19,10 +19,15 @@ export const EntryActions = ({ entry }: { entry: FileEntry }) => {
   const name = (kind === 'page' && page?.split('/').at(-1)) || id;
   const [to, setTo] = useState(name);
   const [references, setReferences] = useState<Referenced['references']>();
+  /** The places that prevented the last action. */
+  const [faults, setFaults] = useState<readonly EditFault[]>([]);
+  const explain = (answer: EditAnswer | Referenced | undefined): void =>
+    setFaults(answer && 'faults' in answer ? answer.faults : []);
   const remove = async (): Promise<void> => {
     if (!references && !asksToRemove(texts, title)) return;
     const answer = await change('remove', { kind, id, ...(references && { withReferences: true }) });
-    if (answer && 'references' in answer) setReferences(answer.references);
+    setReferences(answer && 'references' in answer ? answer.references : undefined);
+    explain(answer);
     if (!answer || !('saved' in answer)) return;
     show({ name: 'files' });
     if (page) visit(pageAbove(page));
@@ -31,6 +36,7 @@ export const EntryActions = ({ entry }: { entry: FileEntry }) => {
   const rename = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const answer = await change('rename', { kind, id, to });
+    explain(answer);
     if (!answer || !('saved' in answer)) return;
     const renamed = fileOf(to);
     await showEntry(editor, answer.saved.files.includes(renamed) ? renamed : file);
@@ -54,6 +60,7 @@ export const EntryActions = ({ entry }: { entry: FileEntry }) => {
           onChange={({ target }) => setTo(target.value)}
         />
       </Field>
+      <Faults faults={faults} heading={texts.files.faults} takesFocus />
       {references && <Faults faults={references} heading={texts.files.references} takesFocus />}
       <div className="buttons">
         <button type="submit" disabled={to === name}>

@@ -92,6 +92,19 @@ test('each change names who made it, also of several people in one file', async 
   ]);
 });
 
+test('a removed section names who removed it, and its words in place of its kind and id', async () => {
+  const { app, changes, repository, request, words } = await startEditor();
+  const name = 'pages/about.yaml';
+  const { sections, seo } = parse(repository.read(name));
+  await request('POST', 'api/save', changeOf(name, 'seo', seo, { ...seo, title: 'Von Priya' }));
+  const left = sections.filter(({ id }: { id?: string }) => id !== 'mission');
+  await app.request('/__edit/api/save', requestOf('POST', changeOf(name, 'sections', sections, left), tomsToken));
+  const removal = `<p class="note">([^<]*)</p>\\s*<p>${words.files.removed}: [^<]*</p>(.*?)<form`;
+  const [, who, rows = ''] = new RegExp(removal, 's').exec(await changes()) ?? [];
+  expect(who).toBe(words.by.replace('{sender}', 'tom'));
+  expect(rows.match(/(?<=<del>)[^<]*/g)?.slice(0, 2)).toEqual(['Auftrag\nZiel', expect.stringMatching(/^Wir bauen/)]);
+});
+
 test('publishing by a push needs a remote, and brings in what colleagues pushed unless it contradicts', async () => {
   const { nameIn, publish, rename, repository, request, words } = await startEditor();
   await rename('Von Priya');
@@ -248,6 +261,7 @@ test('a chosen page without its address is refused for what is not selected, and
   expect([answer.status, told]).toEqual([422, expect.stringContaining(needsOthers)]);
   expect(told).toMatch(place);
   expect(told).toContain('>Bitte</textarea>');
+  expect(told.match(/value="[^"]*"(?= checked)/g)).toEqual(['value="pages/cafe.yaml#"']);
   expect(await changes()).not.toContain(words.publish.publishAsked);
   // The whole has this fault, too.
   append(repository, 'services/lager.yaml', 'unknown: 1\n');

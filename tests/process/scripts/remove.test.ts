@@ -109,7 +109,7 @@ describe('a removed entry', () => {
     const root = copiedProject(...changes, set('menus.yaml', ['button'], { text: 'Ours', link: '/imprint' }));
     const line = 1 + (textsOf(root).get('data/menus.yaml') ?? '').split('\n').indexOf('  link: /imprint');
     const fault = [
-      `data/menus.yaml:${line}:9  button.link  this is needed and leads to the legal "imprint" (fix: write the address of another page, then run the command again)`,
+      `data/menus.yaml:${line}:9  button.link  this is needed and leads to the legal "imprint" (fix: write the address of another page)`,
       `    ${line} |   link: /imprint`,
       `${' '.repeat(4 + `${line} | `.length + 8)}^`,
       '1 fault in 1 file',
@@ -231,7 +231,7 @@ describe('entries of single files', () => {
       set('interface.yaml', ['skipLink'], 'For {{years}} years'),
     );
     await expect(removed(root, 'constant', 'years')).rejects.toThrow(
-      'skipLink  this text says {{years}} (fix: write the words themselves, then run the command again)',
+      'skipLink  this text says {{years}} (fix: write the words themselves)',
     );
   });
 

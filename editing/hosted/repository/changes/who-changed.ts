@@ -17,12 +17,37 @@ const authorsIn = async ({ git, prefix, scope }: WorkingCopy, [from, to]: Range)
   };
 };
 
+/** Returns who has removed lines of a file between two commits: the author of the commit after the last with a line. */
+const removersOf = async ({ git }: WorkingCopy, [from, to]: Range, file: string, { before, startBefore }: Hunk) => {
+  const lines = `${startBefore + 1},+${before.length}`;
+  const blamed = await git([
+    'blame',
+    '--reverse',
+    '-s',
+    '-l',
+    '--abbrev=40',
+    '-L',
+    lines,
+    `${from}..${to}`,
+    '--',
+    file,
+  ]);
+  const last = new Set(blamed.match(/(?<=^\^?)[0-9a-f]{40}/gm));
+  const authors = [...last].map(async (commit) => {
+    const log = await git(['log', '--reverse', '--ancestry-path', '--format=%an', `${commit}..${to}`, '--', file]);
+    return log.split('\n')[0] ?? '';
+  });
+  return namesIn(await Promise.all(authors));
+};
+
 /** Returns who has changed lines of a file between two commits, also one line after the other. */
-const authorsOfLines = async ({ git }: WorkingCopy, range: Range, file: string, { after, start }: Hunk) => {
-  // Removed lines are in no state after the change.
-  if (after.length === 0) return [];
+const authorsOfLines = async (copy: WorkingCopy, range: Range, file: string, hunk: Hunk): Promise<string[]> => {
+  const { after, start } = hunk;
+  if (after.length === 0) return removersOf(copy, range, file, hunk);
   const lines = `-L${start + 1},${start + after.length}:${file}`;
-  return namesIn((await git(['log', lines, '--no-patch', '--reverse', '--format=%an', range.join('..')])).split('\n'));
+  return namesIn(
+    (await copy.git(['log', lines, '--no-patch', '--reverse', '--format=%an', range.join('..')])).split('\n'),
+  );
 };
 
 /** Adds the names of those who made the changes of files between two commits. */
