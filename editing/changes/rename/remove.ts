@@ -50,8 +50,7 @@ const lossOf = ({ document, path, how }: Reference): Loss | undefined => {
 };
 
 const neededFault = ({ document: { source }, path, how, words }: Reference, { kind, id }: Thing): Fault => {
-  const fault = (what: string, fix: string): Fault =>
-    faultAt(source, path, say`${{ what }} (fix: ${{ fix }})`);
+  const fault = (what: string, fix: string): Fault => faultAt(source, path, say`${{ what }} (fix: ${{ fix }})`);
   if (how === 'placeholder') return fault(say`this text says ${{ words }}`, 'write the words themselves');
   const fix = how === 'link' ? 'write the address of another page' : say`write the name of another ${{ kind }}`;
   return fault(say`this is needed and leads to the ${{ kind }} "${{ id }}"`, fix);

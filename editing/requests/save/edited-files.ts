@@ -16,6 +16,7 @@ import { pathNow } from '../../list-items.ts';
 import type { Change, Conflict } from '../protocol.ts';
 import { conflictOf, isReachable, withChanges, withoutUnseen } from './changed-value.ts';
 import { withFrameAddresses } from './frame-addresses.ts';
+import { withPresentList } from './merged-list.ts';
 
 /** The texts of files after changes. With conflicts, no text is to be written. */
 export interface EditedFiles {
@@ -58,9 +59,10 @@ const editedYaml = (
   folders: SiteFolders,
   site: SiteInLanguage,
   file: string,
-  changes: readonly Change[],
+  sent: readonly Change[],
 ): { text: string; conflicts: Conflict[] } => {
   const { name, whole, own } = openFile(site, file);
+  const changes = sent.map((change) => withPresentList(valueAt(whole, change.place.path), change));
   const conflicts = changes.flatMap((change): Conflict | [] => {
     if (!isReachable(whole, change)) return goneAt(change);
     return conflictOf(valueAt(whole, change.place.path), change) ?? [];

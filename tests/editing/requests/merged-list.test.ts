@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { withPresentList } from '../../../editing/requests/save/merged-list.ts';
+
+const place = { file: 'data/team.yaml', path: ['people'] };
+const [one, two, three, own, other] = ['Eins', 'Zwei', 'Drei', 'Von mir', 'Von jemand anderem'].map((title) => ({
+  title,
+}));
+const before = [one, two, three];
+
+const merged: readonly [name: string, after: unknown[], now: unknown[], merged: unknown[]][] = [
+  ['both have added one at the end', [...before, own], [...before, other], [...before, own, other]],
+  ['one was added at the beginning', [own, ...before], [other, ...before], [own, other, ...before]],
+  ['the neighbor has moved', [one, own, two, three], [three, one, two], [three, one, own, two]],
+  ['another one was changed', [...before, own], [other, two, three], [other, two, three, own]],
+  ['one was removed, and another changed', [one, three], [other, two, three], [other, three]],
+  ['both have removed one', [one, two], [two, three], [two]],
+];
+
+test.each(merged)('an added or removed item joins the list of others: %s', (_, after, now, expected) => {
+  expect(withPresentList(now, { place, before, after })).toEqual({ place, before: now, after: expected });
+});
+
+const contradicting: readonly [name: string, after: unknown, now: unknown][] = [
+  ['the removed item was changed', [one, three], [one, other, three]],
+  ['the removed item is gone', [one, three], [one, three, other]],
+  ['the neighbor of the added item is gone', [one, two, own, three], [one, three]],
+  ['an item was moved', [two, one, three], [one, two, three, other]],
+  ['the value is no list any more', [...before, own], undefined],
+  ['the value is a text', 'Neu', 'Anders'],
+  ['nothing was changed since', [...before, own], before],
+  ['the change was saved already', [...before, own], [...before, own]],
+];
+
+test.each(contradicting)('other changes stay as they are: %s', (_, after, now) => {
+  const change = { place, before, after };
+  expect(withPresentList(now, change)).toBe(change);
+});
