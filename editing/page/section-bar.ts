@@ -88,7 +88,10 @@ export const createSectionBar = (act: (anchor: string, action: SectionAction | '
     made.ariaLabel = label;
     // A disabled button would lose the focus. The editor says the reason.
     if (reason !== '') made.ariaDisabled = 'true';
-    made.addEventListener('click', () => shown && act(shown.anchor, action));
+    // A double click makes one copy.
+    made.addEventListener('click', ({ detail }) => {
+      if (shown && (action !== 'duplicate' || detail < 2)) act(shown.anchor, action);
+    });
     return made;
   };
   const focusOn = (action: string): void => bar.querySelector<HTMLElement>(`[data-action="${action}"]`)?.focus();

@@ -8,12 +8,23 @@ interface StepButtonProps {
   /** Why the step is not possible; empty if it is. */
   reason: string;
   act: () => void;
+  /** True for a step that a double click takes once. */
+  isSingle?: boolean;
   className?: string;
   children: React.ReactNode;
 }
 
 /** A button of a step in a list. One that is off keeps the focus, which a disabled button would lose, and says why. */
-export const StepButton = ({ id, label, title, reason, act, className, children }: StepButtonProps) => {
+export const StepButton = ({
+  id,
+  label,
+  title,
+  reason,
+  act,
+  isSingle = false,
+  className,
+  children,
+}: StepButtonProps) => {
   const { announce } = useEditor();
   return (
     <button
@@ -22,7 +33,10 @@ export const StepButton = ({ id, label, title, reason, act, className, children 
       aria-disabled={reason !== ''}
       aria-label={label}
       title={reason || title}
-      onClick={() => (reason === '' ? act() : announce(reason))}
+      onClick={({ detail }) => {
+        if (reason !== '') announce(reason);
+        else if (!isSingle || detail < 2) act();
+      }}
     >
       {children}
     </button>

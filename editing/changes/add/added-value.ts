@@ -9,7 +9,7 @@ import { withValueAt } from '../../values.ts';
 import { titleKeyOf } from '../document-title.ts';
 import { EditRefused } from '../edit-refused.ts';
 import { optionName } from '../option-name.ts';
-import { type Surroundings, sampleValue } from './sample-value.ts';
+import { type Surroundings, sampleValue, sampleWordsOf } from './sample-value.ts';
 
 /** An addition to a file: an item of a list or a map, a group that is missing, or another option of a union. */
 export interface Addition {
@@ -55,22 +55,27 @@ export const withFreeTitle = (element: Schema, copy: unknown, others: readonly u
 };
 
 /** Returns the first sample that is not in a list yet, such as the next entry, if there is one. */
-const newItem = (schema: Schema, items: readonly unknown[], around: Surroundings, keys: readonly string[]): unknown => {
-  const sampleAt = (index: number): unknown => sampleValue(schema, around, { index, keys });
+const newItem = (
+  schema: Schema,
+  items: readonly unknown[],
+  around: Surroundings,
+  place: { keys: readonly string[]; description: string },
+): unknown => {
+  const sampleAt = (index: number): unknown => sampleValue(schema, around, { ...place, index });
   const isNew = (sample: unknown): boolean => !items.some((item) => isDeepStrictEqual(item, sample));
   return [...items.keys(), items.length].values().map(sampleAt).find(isNew) ?? sampleAt(items.length);
 };
 
 const withItem = (
-  element: Schema,
+  [list, element]: readonly [list: Schema, element: Schema],
   items: readonly unknown[],
   { path, kind, copy = -1 }: Addition,
   around: Surroundings,
 ): unknown[] => {
   const copied = items[copy];
   const schema = optionFor(element, copied ?? (kind === undefined ? {} : { kind }));
-  const item =
-    copied === undefined ? newItem(schema, items, around, keysIn(path)) : withFreeTitle(element, copied, items);
+  const place = { keys: keysIn(path), description: sampleWordsOf(list, around) };
+  const item = copied === undefined ? newItem(schema, items, around, place) : withFreeTitle(element, copied, items);
   return items.toSpliced(copied === undefined ? items.length : copy + 1, 0, withFreeId(schema, item, items));
 };
 
@@ -85,7 +90,10 @@ const withEntry = (
   const free = [...names, 'sample', `sample-${index + 1}`, `sample${index + 1}`].filter((name) => !(name in map));
   const samples = free.map((name) => ({
     ...map,
-    [name]: fold(outer, { record: (element) => sampleValue(element, around, { index }), other: () => undefined }),
+    [name]: fold(outer, {
+      record: (element) => sampleValue(element, around, { index, description: sampleWordsOf(outer, around) }),
+      other: () => undefined,
+    }),
   }));
   return samples.find((sample) => z.safeParse(outer, sample).success) ?? samples[0] ?? { ...map };
 };
@@ -147,7 +155,7 @@ export const addedValue = (outer: Schema, whole: unknown, addition: Addition, ar
         throw new EditRefused(say`the list has no item ${{ copy: addition.copy }} (fix: read it again)`);
       // A missing list gets as many items as it needs.
       const isFirst = items.length === 0 && addition.kind === undefined;
-      return isFirst ? sample() : withItem(element, items, addition, around);
+      return isFirst ? sample() : withItem([schema, element], items, addition, around);
     },
     union: (options, by) => {
       const option = options.find((each) => optionName(each, by) === addition.kind);

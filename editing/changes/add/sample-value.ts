@@ -35,9 +35,9 @@ const formed = (index: number): string[] => [
   isoDay(new Date()),
 ];
 
-/** Returns a description as a sample text, without explained placeholders and what texts must not contain. */
-const sampleWordsOf = (description: string): string =>
-  explanationOf(description)
+/** Returns the description of a field as a sample text, without placeholders and what texts must not contain. */
+export const sampleWordsOf = (field: Schema, { explain }: Surroundings): string =>
+  explanationOf(explain(unwrap(field).meta.description ?? ''))
     .replace(/[;,.:][^;,.:]*\{.*$/s, '')
     .replaceAll(/«\s*|\s*»|["“”„`*_<>{}[\]#]/g, '');
 
@@ -96,7 +96,7 @@ export const sampleValue = (
   { description = '', index = 0, keys = [] }: Place = {},
 ): unknown => {
   const { meta } = unwrap(outer);
-  const words = sampleWordsOf(around.explain(meta.description ?? '')) || description || 'Words';
+  const words = sampleWordsOf(outer, around) || description || 'Words';
   const samples = samplesOf(outer, around, index);
   if (samples) return firstFit(outer, samples);
   const inside = (schema: Schema, key?: string): unknown =>

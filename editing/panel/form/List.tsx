@@ -56,6 +56,7 @@ const AddItem = ({ field, path, label, value }: FieldProps) => {
         label={list.add}
         title=""
         reason={reasonAgainst({ field, items }, items.length, 'add', texts)}
+        isSingle
         act={() => (addable ? setOpen(true) : add(path, chosen === undefined ? {} : { kind: chosen }))}
       >
         {list.add}
@@ -119,6 +120,7 @@ const Item = ({ field: all, list, index, items, move }: ItemProps) => {
             title={texts.list[name]}
             label={labeled(texts.list[name], title, labels)}
             reason={reasonAgainst({ field: all, items }, index, name, texts)}
+            isSingle={name === 'duplicate'}
             act={act}
           >
             {sign}

@@ -46,6 +46,7 @@ export const Sections = ({ list, sections, act, point }: SectionsProps) => {
                   className="icon"
                   title={label}
                   {...{ label, reason }}
+                  isSingle={action === 'duplicate'}
                   act={() => act(anchor, action)}
                 >
                   <Icon action={action} />

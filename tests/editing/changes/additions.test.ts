@@ -81,6 +81,11 @@ test.each([
 });
 
 // biome-ignore format: one row after the other
+test('a sample of a list of texts has the words of the list, in the language of the site', async () => {
+  const { add } = form('data/services/kran.yaml');
+  expect(listAt(await add(['card', 'features']), []).at(-1)).toMatch(/^\[Schlagwörter\b.*\]$/);
+});
+
 test.each<[what: string, file: string, path: DataPath]>([
   ['a question', 'data/services/kran.yaml', ['faq', 'items']],
   ['a feature', 'data/services/kran.yaml', ['card', 'features']],
