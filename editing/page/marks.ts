@@ -5,7 +5,9 @@ const pageStyles = `::highlight(${highlightName}) {
 }
 /* Floating parts would cover texts. They are at their places in the document. */
 :is(.cookie-banner, .language-offer, .quote-button):not([hidden]) { position: static; translate: none; }
-:is(.cookie-banner, .language-offer) { margin-block-start: var(--header-height); }`;
+:is(.cookie-banner, .language-offer) { margin-block-start: var(--header-height); }
+/* The header is over them, and not over the hero. */
+:root:has(:is(.cookie-banner, .language-offer):not([hidden])) .site-header { background: var(--ground); }`;
 
 const ownStyles = `
   :host { position: fixed; inset: 0; z-index: 2147483647; pointer-events: none; user-select: none; }

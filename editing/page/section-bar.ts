@@ -72,11 +72,13 @@ export const createSectionBar = (act: (anchor: string, action: SectionAction | '
     frame.hidden = elements.length === 0;
     bar.hidden = frame.hidden;
     if (frame.hidden) return;
-    const { left, top, width, height, bottom } = unionOf(elements);
-    Object.assign(frame.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
+    const { left, top, width, bottom } = unionOf(elements);
+    const highest = Math.max(top, headerBottom());
+    const height = Math.max(0, bottom - highest);
+    Object.assign(frame.style, { left: `${left}px`, top: `${highest}px`, width: `${width}px`, height: `${height}px` });
     const { offsetWidth, offsetHeight } = bar;
     const lowest = Math.min(bottom, innerHeight) - offsetHeight - gap;
-    bar.style.top = `${Math.min(Math.max(top, headerBottom()) + gap, lowest)}px`;
+    bar.style.top = `${Math.min(highest + gap, lowest)}px`;
     const isRightToLeft = getComputedStyle(document.documentElement).direction === 'rtl';
     bar.style.left = `${isRightToLeft ? left + gap : left + width - offsetWidth - gap}px`;
   };
