@@ -9,6 +9,7 @@ import { fieldId } from '../form/form-context.ts';
 import { showField } from '../form/show-field.ts';
 import { Counter } from '../form/TextArea.tsx';
 import { useDraft } from '../form/use-draft.ts';
+import { useItemKeys } from '../form/use-item-keys.ts';
 import { Unsaved } from '../Unsaved.tsx';
 
 /** Returns the name of a text, as in its catalog: items of lists may change places. */
@@ -35,17 +36,18 @@ export const Translations = ({ answer, language, path, undone, reload }: FilePro
     },
   });
   useEffect(() => showField(path), [path]);
+  const { keys } = useItemKeys(translations.map(keyOf));
   const states: Readonly<Record<string, string>> = form.states;
   return (
     <AutoSave draft={draft}>
-      {translations.map((text) => {
+      {translations.map((text, index) => {
         const { path: at, label, state, original, limit } = text;
         const [id, key] = [fieldId(at), keyOf(text)];
         const faults = draft.faults.filter((fault) => fieldId(fault.path) === id && fault.file === file);
         const own = String(valueAt(draft.value, [key]) ?? '');
         return (
           <Field
-            key={id}
+            key={keys[index]}
             {...{ id, fault: faults.map(({ message }) => message).join(' ') }}
             label={
               <>

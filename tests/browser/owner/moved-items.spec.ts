@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import { expect, open, openFile, save, serviceText, test } from './edited-company.ts';
+import { catalogText, expect, open, openFile, save, serviceText, test, texts } from './edited-company.ts';
 
 // Another editor changes a list while somebody types in one of its items.
 
@@ -46,3 +46,21 @@ for (const [name, index, change] of cases)
     await expect.poll(() => itemsNow()[present]?.text).toMatch(/ Auch hier\.$/);
     expect(itemsNow().filter(({ text }) => text.endsWith(' Auch hier.'))).toHaveLength(1);
   });
+
+test('a translation stays at its text if its item moves', async ({ page }) => {
+  await open(page, '/leistungen/kran');
+  await openFile(page, 'data/services/kran.yaml');
+  const inside = page.getByRole('complementary');
+  await inside.getByRole('combobox', { name: texts.form.language }).selectOption('English');
+  const fieldAt = (index: number, key: keyof Item) => inside.locator(`[id="field/deliverables/items/${index}/${key}"]`);
+  await fieldAt(0, 'title').fill('Survey');
+  save(['deliverables', 'items'], itemsNow().toReversed());
+  await page.keyboard.press('Tab');
+  await expect.poll(catalogText).toContain('msgstr "Survey"');
+  await expect(fieldAt(1, 'title')).toHaveValue('Survey');
+  await expect(fieldAt(1, 'text')).toBeFocused();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('For one shift, we watch.');
+  await page.keyboard.press('Tab');
+  await expect.poll(catalogText).toContain(`msgid "${itemsNow()[1]?.text}"\nmsgstr "For one shift, we watch."`);
+});
