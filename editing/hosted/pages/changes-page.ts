@@ -39,7 +39,7 @@ const noteField = (
 ): Html => html`<label for="${id}">${label}</label>
         <textarea id="${id}" name="${name}" rows="2" maxlength="500">${typed}</textarea>`;
 
-/** The forms of a request: its writer removes it, and others who may publish do that or send it back. */
+/** The forms of a request: its writer removes it, and those who may publish publish it or send it back. */
 const requestForms = (texts: EditingTexts, page: Unpublished, { contradicts, id, who }: NamedRequest): Html => {
   const { answer, decline, publishAsked, sendBack } = texts.words.publish;
   const form = (

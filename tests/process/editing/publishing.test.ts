@@ -92,18 +92,26 @@ test('each change names who made it, also of several people in one file', async 
   ]);
 });
 
-test('a removed section names who removed it, and its words in place of its kind and id', async () => {
-  const { app, changes, repository, request, words } = await startEditor();
-  const name = 'pages/about.yaml';
-  const { sections, seo } = parse(repository.read(name));
-  await request('POST', 'api/save', changeOf(name, 'seo', seo, { ...seo, title: 'Von Priya' }));
-  const left = sections.filter(({ id }: { id?: string }) => id !== 'mission');
-  await app.request('/__edit/api/save', requestOf('POST', changeOf(name, 'sections', sections, left), tomsToken));
-  const removal = `<p class="note">([^<]*)</p>\\s*<p>${words.files.removed}: [^<]*</p>(.*?)<form`;
-  const [, who, rows = ''] = new RegExp(removal, 's').exec(await changes()) ?? [];
-  expect(who).toBe(words.by.replace('{sender}', 'tom'));
-  expect(rows.match(/(?<=<del>)[^<]*/g)?.slice(0, 2)).toEqual(['Auftrag\nZiel', expect.stringMatching(/^Wir bauen/)]);
-});
+test.each([true, false])(
+  'a removed section names who removed it, and its words in place of its kind and id; first: %s',
+  async (isFirst) => {
+    const { app, changes, repository, request, words } = await startEditor();
+    const name = 'pages/about.yaml';
+    const { sections, seo } = parse(repository.read(name));
+    const titled = (title: string) => ({ ...seo, title });
+    const left = sections.filter(({ id }: { id?: string }) => id !== 'mission');
+    const asTom = (change: unknown) => app.request('/__edit/api/save', requestOf('POST', change, tomsToken));
+    const remove = () => asTom(changeOf(name, 'sections', sections, left));
+    const retitle = (from: string, to: string) =>
+      request('POST', 'api/save', changeOf(name, 'seo', titled(from), titled(to)));
+    const steps = [() => retitle(seo.title, 'Von Priya'), remove, () => retitle('Von Priya', 'Noch von Priya')];
+    for (const step of isFirst ? [remove, () => retitle(seo.title, 'Von Priya')] : steps) await step();
+    const removal = `<p class="note">([^<]*)</p>\\s*<p>${words.files.removed}: [^<]*</p>(.*?)<form`;
+    const [, who, rows = ''] = new RegExp(removal, 's').exec(await changes()) ?? [];
+    expect(who).toBe(words.by.replace('{sender}', 'tom'));
+    expect(rows.match(/(?<=<del>)[^<]*/g)?.slice(0, 2)).toEqual(['Auftrag\nZiel', expect.stringMatching(/^Wir bauen/)]);
+  },
+);
 
 test('publishing by a push needs a remote, and brings in what colleagues pushed unless it contradicts', async () => {
   const { nameIn, publish, rename, repository, request, words } = await startEditor();

@@ -19,22 +19,10 @@ const authorsIn = async ({ git, prefix, scope }: WorkingCopy, [from, to]: Range)
 
 /** Returns who has removed lines of a file between two commits: the author of the commit after the last with a line. */
 const removersOf = async ({ git }: WorkingCopy, [from, to]: Range, file: string, { before, startBefore }: Hunk) => {
-  const lines = `${startBefore + 1},+${before.length}`;
-  const blamed = await git([
-    'blame',
-    '--reverse',
-    '-s',
-    '-l',
-    '--abbrev=40',
-    '-L',
-    lines,
-    `${from}..${to}`,
-    '--',
-    file,
-  ]);
-  const last = new Set(blamed.match(/(?<=^\^?)[0-9a-f]{40}/gm));
-  const authors = [...last].map(async (commit) => {
-    const log = await git(['log', '--reverse', '--ancestry-path', '--format=%an', `${commit}..${to}`, '--', file]);
+  const lines = ['-L', `${startBefore + 1},+${before.length}`];
+  const blamed = await git(['blame', '--reverse', '--porcelain', ...lines, `${from}..${to}`, '--', file]);
+  const authors = [...new Set(blamed.match(/^[0-9a-f]{40}(?= \d)/gm))].map(async (last) => {
+    const log = await git(['log', '--reverse', '--ancestry-path', '--format=%an', `${last}..${to}`, '--', file]);
     return log.split('\n')[0] ?? '';
   });
   return namesIn(await Promise.all(authors));
