@@ -22,16 +22,18 @@ export const Faults = ({ faults, heading, follow, takesFocus }: FaultsProps) => 
       <ul>
         {faults.map(({ file, path, language, message }) => (
           <li key={`${file} ${path.join(' ')} ${message}`}>
-            <button
-              type="button"
-              className="link"
-              onClick={() => {
-                follow?.();
-                show({ name: 'file', place: { file, path, ...(language && { language }) } });
-              }}
-            >
-              {nameOf({ file, path })}
-            </button>{' '}
+            {file && (
+              <button
+                type="button"
+                className="link"
+                onClick={() => {
+                  follow?.();
+                  show({ name: 'file', place: { file, path, ...(language && { language }) } });
+                }}
+              >
+                {nameOf({ file, path })}
+              </button>
+            )}{' '}
             {message}
           </li>
         ))}

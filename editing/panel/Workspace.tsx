@@ -13,12 +13,34 @@ import { PageTexts } from './shown-page/PageTexts.tsx';
 import { isSamePlace, type PageText, usePage } from './shown-page/use-page.ts';
 import { usePageEdit } from './shown-page/use-page-edit.ts';
 import { useUndone } from './shown-page/use-undone.ts';
+import { whenServed } from './shown-page/when-served.ts';
 
 /** Forms and their editor of formatted texts are loaded with the first one: later, they would lose the focus. */
 const FileView = lazy(async () => ({ default: (await import('./files/FileView.tsx')).FileView }));
 
+/** Time in milliseconds before the panel asks again for a page that failed to load. */
+const failed = 1000;
+
 /** Time in milliseconds in which the field of a form gets the focus after its heading. */
 const longestFocus = 2000;
+
+/** Loads the page again if the browser could not: the server starts again, or the session has ended. */
+const useLoadedAgain = (frame: RefObject<HTMLIFrameElement | null>, path: string): void => {
+  const shown = useRef(path);
+  shown.current = path;
+  useEffect(() => {
+    const { current } = frame;
+    const load = async (): Promise<void> => {
+      // Scripts cannot read an error page.
+      if (current?.contentDocument !== null) return;
+      await new Promise((done) => setTimeout(done, failed));
+      await whenServed(shown.current, Number.POSITIVE_INFINITY);
+      if (current.contentDocument === null) current.src = shown.current;
+    };
+    current?.addEventListener('load', load);
+    return () => current?.removeEventListener('load', load);
+  }, [frame]);
+};
 
 interface WorkspaceProps {
   view: View;
@@ -64,6 +86,7 @@ export const Workspace = (props: WorkspaceProps) => {
     else if (await edit.leave()) visit(message.address);
   };
   const { page, tell } = usePage(frame, hear);
+  useLoadedAgain(frame, page.path || firstPage);
   const edit = usePageEdit(frame, page, tell);
   const { conflicts, keep } = edit.changes;
   leave.current = edit.leave;

@@ -6,7 +6,7 @@ import { changesBetween } from '../repository/changes/history.ts';
 import { withHunks } from '../repository/changes/hunk.ts';
 import { mergedText } from '../repository/changes/merged-text.ts';
 import type { ChangedFile } from '../repository/changes/parse-diff.ts';
-import { renamesBetween } from '../repository/changes/renames.ts';
+import { joinRenames, renamesBetween } from '../repository/changes/renames.ts';
 import { GitFault, gitIn } from '../repository/git.ts';
 import type { WorkingCopy } from '../repository/working-copy.ts';
 
@@ -93,8 +93,8 @@ export const commitTree = async ({ git }: WorkingCopy, { onto, tree }: TreeOnto,
  */
 export const commitChosen = async (copy: WorkingCopy, { from, to, chosen }: Choice): Promise<string | undefined> => {
   const [changes, renames] = await Promise.all([changesBetween(copy, from, to), renamesBetween(copy, from, to)]);
-  const isChosen = (file: string): boolean => chosen.includes(choiceOf(file, ''));
-  const gone = [...renames].flatMap(([file, former]) => (isChosen(file) ? choiceOf(former, '') : []));
+  const renamed = joinRenames(changes, renames).filter(({ file }) => chosen.includes(choiceOf(file, '')));
+  const gone = renamed.flatMap(({ formerly }) => (formerly === undefined ? [] : choiceOf(formerly, '')));
   const picked = chosenOf(changes, [...chosen, ...gone]);
   return commitTree(copy, await treeOnto(copy, [from, to], picked), 'Publish chosen changes');
 };

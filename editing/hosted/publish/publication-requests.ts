@@ -41,6 +41,9 @@ const refOf = (id: string): string => `refs/editing/requests/${id}`;
 export const openRequests = (copy: WorkingCopy, file: string) => {
   const { git, head, published } = copy;
   const list = openList<PublicationRequest>(file);
+  /** The requests of commits that were made for them. */
+  const asked = new Map<string, string>();
+  const isOpen = (id: string): boolean => list.all().some((request) => request.id === id && !request.sentBack);
   const end = async (id: string): Promise<void> => {
     list.store(list.all().filter((request) => request.id !== id));
     await git(['update-ref', '-d', refOf(id)]);
@@ -83,11 +86,19 @@ export const openRequests = (copy: WorkingCopy, file: string) => {
       const sentBack = { by, answer: shortened(answer) };
       list.store(list.all().map((request) => (request.id === id ? { ...request, sentBack } : request)));
     },
+    isOpen,
+    /** False for a commit that was made for a request that has ended since, or was sent back. */
+    isWanted: (commit: string): boolean => {
+      const id = asked.get(commit);
+      return id === undefined || isOpen(id);
+    },
     /** Returns a commit with the published state and the changes of a request; undefined if they contradict. */
     commitOf: async (id: string): Promise<string | undefined> => {
       const request = list.all().find((each) => each.id === id);
       const merged = request && (await mergedOnto(await published(), request));
-      return merged && ((await commitTree(copy, merged, `Publish for ${request.who}`)) ?? merged.onto);
+      const commit = merged && ((await commitTree(copy, merged, `Publish for ${request.who}`)) ?? merged.onto);
+      if (commit !== undefined) asked.set(commit, id);
+      return commit;
     },
   };
 };

@@ -73,27 +73,28 @@ const problemOf = async ({ copy, onAsked, texts }: PageOptions, commit: string):
 /** Returns what a form publishes: a request, the commit that asked for agreement, or changes of the list. */
 const publishedBy = async (options: PageOptions, form: URLSearchParams): Promise<Wanted> => {
   const { publisher, requests, texts } = options;
+  const { contradicts, listChanged } = texts.words.publish;
   const [request, agreed] = [form.get('request'), form.get('without')];
   if (request !== null) {
+    if (!requests.isOpen(request)) return { problem: listChanged };
     const commit = await requests.commitOf(request);
-    return commit === undefined ? { problem: texts.words.publish.contradicts } : { commit };
+    return commit === undefined ? { problem: contradicts } : { commit };
   }
   if (agreed === null) return wantedIn(options, form);
-  return agreed === publisher.last()?.vanished?.commit
-    ? { commit: agreed }
-    : { problem: texts.words.publish.listChanged };
+  const isLast = agreed === publisher.last()?.vanished?.commit;
+  return isLast && requests.isWanted(agreed) ? { commit: agreed } : { problem: listChanged };
 };
 
-/** Returns the changes between two commits as lists show them. */
-const shownChanges = async (copy: WorkingCopy, ...range: readonly [from: string, to: string]) =>
-  joinRenames(await changesBetween(copy, ...range), await renamesBetween(copy, ...range));
+/** Returns the changes between two states as lists show them. The last commit with them tells renames. */
+const shownChanges = async (copy: WorkingCopy, [from, to]: readonly [from: string, to: string], last = to) =>
+  joinRenames(await changesBetween(copy, from, to), await renamesBetween(copy, from, last));
 
 /** Returns the requests that wait, with what they would publish. */
 const namedRequests = async ({ copy, requests, site, texts }: PageOptions): Promise<NamedRequest[]> =>
   Promise.all(
     (await requests.waiting()).map(async (request) => ({
       ...request,
-      files: await nameChanges(site, await shownChanges(copy, ...request.range), texts.labels),
+      files: await nameChanges(site, await shownChanges(copy, request.range, request.to), texts.labels),
     })),
   );
 
@@ -143,7 +144,7 @@ export const publicationRoutes = (options: PageOptions) => {
   const sendChanges = async (context: Context<SignedInEnv>, notice?: Notice, status: 200 | 403 | 422 = 422) => {
     const reader = context.get('reader');
     const [from, to] = await Promise.all([copy.published(), copy.head()]);
-    const changed = await shownChanges(copy, from, to);
+    const changed = await shownChanges(copy, [from, to]);
     const named = await withNames(copy, [from, to], changed.slice(0, mostFiles));
     const page = changesPage(texts, {
       files: await nameChanges(site, [...named, ...changed.slice(mostFiles)], texts.labels),

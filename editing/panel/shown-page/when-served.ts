@@ -1,13 +1,16 @@
 /** Times in milliseconds between two requests, and after which a page is shown as it is. */
 const [pause, longest] = [200, 5000] as const;
 
-/** Resolves when the server has a page that a change has made. Until then, a frame would show the 404 page. */
-export const whenServed = async (path: string): Promise<void> => {
-  const end = Date.now() + longest;
+/**
+ * Resolves when the server has a page. Until then, a frame would show the 404 page, the form for signing in or an error
+ * of the browser.
+ */
+export const whenServed = async (path: string, most: number = longest): Promise<void> => {
+  const end = Date.now() + most;
   const request = { headers: { accept: 'text/html' }, cache: 'no-store' } as const;
   while (Date.now() < end) {
     const response = await fetch(path, request).catch(() => undefined);
-    if (response?.ok) return;
+    if (response?.ok && !response.redirected) return;
     await new Promise((done) => setTimeout(done, pause));
   }
 };

@@ -3,26 +3,43 @@ import { changedPath, isSame } from '../../values.ts';
 import type { Change } from '../protocol.ts';
 import { listStep } from './list-step.ts';
 
+/** A list as an editor has seen and changed it, and as others have changed it meanwhile. */
+interface Lists {
+  before: readonly unknown[];
+  after: readonly unknown[];
+  now: readonly unknown[];
+}
+
+const indexIn = (list: readonly unknown[], wanted: unknown): number => list.findIndex((item) => isSame(item, wanted));
+
 /**
- * Returns a list that others have changed, with the item that an editor has added, or without the one that was removed.
- * Undefined for other changes, and if others have changed or removed the item or its neighbor.
+ * Returns the present list with an item behind its neighbor, which is before `index` in the list of the editor.
+ * Undefined if others have removed the neighbor. `at` is the present index of an item that moves.
  */
-const mergedList = (now: unknown, before: unknown, after: unknown): unknown[] | undefined => {
-  const step = listStep(before, after);
-  if (!step || step.action === 'moved' || !Array.isArray(now) || !Array.isArray(before)) return undefined;
-  const index = Number(changedPath({ path: [], before, after })[0]);
-  const places = indexesNow(before, now);
-  if (step.action === 'added') {
-    const neighbor = index === 0 ? -1 : places[index - 1];
-    return neighbor === undefined ? undefined : now.toSpliced(neighbor + 1, 0, step.item);
-  }
-  const at = places[index];
-  return at !== undefined && isSame(now[at], step.item) ? now.toSpliced(at, 1) : undefined;
+const placedIn = ({ now, before, after }: Lists, index: number, item: unknown, at = now.length) => {
+  const neighbor = index === 0 ? -1 : indexesNow(before, now)[indexIn(before, after[index - 1])];
+  if (neighbor === undefined) return undefined;
+  return now.toSpliced(at, 1).toSpliced(at > neighbor ? neighbor + 1 : neighbor, 0, item);
 };
 
-/** Returns a change of a list as one of the present list. Other changes stay as they are. */
+/** Returns the present list after the step of an editor; undefined for several, or if others contradict it. */
+const mergedList = (lists: Lists): unknown[] | undefined => {
+  const { now, before, after } = lists;
+  const step = listStep(before, after);
+  if (!step) return undefined;
+  const { action, item } = step;
+  if (action === 'added') return placedIn(lists, Number(changedPath({ path: [], before, after })[0]), item);
+  const at = indexesNow(before, now)[indexIn(before, item)];
+  if (at === undefined) return undefined;
+  if (action === 'moved') return placedIn(lists, indexIn(after, item), now[at], at);
+  return isSame(now[at], item) ? now.toSpliced(at, 1) : undefined;
+};
+
+/** Returns a change of a list that others have changed as one of the present list. Other changes stay as they are. */
 export const withPresentList = (now: unknown, change: Change): Change => {
-  const isKnown = [change.before, change.after].some((seen) => isSame(now, seen));
-  const after = isKnown ? undefined : mergedList(now, change.before, change.after);
-  return after ? { ...change, before: now, after } : change;
+  const { before, after } = change;
+  const isKnown = [before, after].some((seen) => isSame(now, seen));
+  if (isKnown || !Array.isArray(now) || !Array.isArray(before) || !Array.isArray(after)) return change;
+  const merged = mergedList({ now, before, after });
+  return merged ? { ...change, before: now, after: merged } : change;
 };

@@ -337,6 +337,30 @@ test('a change of more than texts, links and pictures reloads the page', async (
   }
 });
 
+test('a page that could not be loaded while the server starts again is shown after that', async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/Failed to load resource/);
+  await open(page, '/leistungen/kran');
+  let isDown = true;
+  const asked = Promise.withResolvers<void>();
+  await page.route(
+    ({ pathname }) => pathname === '/leistungen/kran',
+    async (route) => {
+      if (!isDown) return route.continue();
+      await route.abort('connectionrefused');
+      // The editor asks after the frame.
+      if (!route.request().isNavigationRequest()) asked.resolve();
+    },
+  );
+  await headline(page).evaluate(() => location.reload());
+  await asked.promise;
+  await expect(headline(page)).not.toHaveText(title);
+  isDown = false;
+  await expect(headline(page)).toHaveText(title);
+});
+
 test('a page that is left before its scripts run has no view transition, which would fail', async ({ page }) => {
   await page.addInitScript(() =>
     addEventListener('pageswap', ({ viewTransition }) => {

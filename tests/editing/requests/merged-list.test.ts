@@ -14,9 +14,17 @@ const merged: readonly [name: string, after: unknown[], now: unknown[], merged: 
   ['another one was changed', [...before, own], [other, two, three], [other, two, three, own]],
   ['one was removed, and another changed', [one, three], [other, two, three], [other, three]],
   ['both have removed one', [one, two], [two, three], [two]],
+  ['one was moved down, and another changed', [one, three, two], [other, two, three], [other, three, two]],
+  [
+    'one was moved up, and changed by others',
+    [three, one, two],
+    [one, two, { title: 'Drei!' }],
+    [{ title: 'Drei!' }, one, two],
+  ],
+  ['one was moved to the end, and one added', [two, three, one], [one, two, three, other], [two, three, one, other]],
 ];
 
-test.each(merged)('an added or removed item joins the list of others: %s', (_, after, now, expected) => {
+test.each(merged)('an added, moved or removed item joins the list of others: %s', (_, after, now, expected) => {
   expect(withPresentList(now, { place, before, after })).toEqual({ place, before: now, after: expected });
 });
 
@@ -24,7 +32,8 @@ const contradicting: readonly [name: string, after: unknown, now: unknown][] = [
   ['the removed item was changed', [one, three], [one, other, three]],
   ['the removed item is gone', [one, three], [one, three, other]],
   ['the neighbor of the added item is gone', [one, two, own, three], [one, three]],
-  ['an item was moved', [two, one, three], [one, two, three, other]],
+  ['the moved item is gone', [three, one, two], [one, two]],
+  ['two items were moved', [three, two, one], [one, two, three, other]],
   ['the value is no list any more', [...before, own], undefined],
   ['the value is a text', 'Neu', 'Anders'],
   ['nothing was changed since', [...before, own], before],

@@ -355,6 +355,20 @@ test('a renamed entry is one change, also with other words', async () => {
   expect(git('diff', '--stat', (await commitChosen(beside, choice)) ?? '', choice.to)).toBe('');
 });
 
+test('an entry that is removed after another one like it was made is no renamed entry', async () => {
+  const folder = temporaryFolder(onTestFinished);
+  const { data } = makeRepository(join(folder, 'site'));
+  const { app, words } = await editorApp({ data, folder, mode: 'deploy' });
+  const request = async (method: string, path: string, body?: unknown): Promise<string> =>
+    (await app.request(`/__edit/${path}`, requestOf(method, body))).text();
+  await request('POST', 'api/new', { kind: 'role', id: 'kopie', from: 'werkstudium-pegeldaten' });
+  await request('POST', 'api/remove', { kind: 'role', id: 'werkstudium-pegeldaten', withReferences: true });
+  const page = await request('GET', 'changes');
+  expect(page).toContain(`<span class="note">${words.files.removed}</span>`);
+  expect(page).toContain(`<span class="note">${words.files.added}</span>`);
+  expect(page).not.toContain(`<span class="note">${words.files.renamed}</span>`);
+});
+
 test('somebody without the right asks for chosen changes, and the others see and end the request', async () => {
   const folder = temporaryFolder(onTestFinished);
   const { data, read } = makeRepository(join(folder, 'site'));
@@ -397,12 +411,12 @@ test('somebody without the right asks for chosen changes, and the others see and
   expect(outdated).toContain(words.publish.outdated);
   expect(outdated).not.toContain(words.publish.publishAsked);
   const [, request = ''] = /name="request" value="([^"]+)"/.exec(seen) ?? [];
+  const publish = () => send('POST', 'publish', new URLSearchParams({ request }));
+  expect(await publish()).toMatchObject({ status: 422, body: expect.stringContaining(words.publish.contradicts) });
   await send('POST', 'decline', new URLSearchParams({ request, answer: 'Bitte ohne den Namen' }));
   expect((await send('GET', 'changes')).body).not.toContain('Eilig');
-  expect(await send('POST', 'publish', new URLSearchParams({ request }))).toMatchObject({
-    status: 422,
-    body: expect.stringContaining(words.publish.contradicts),
-  });
+  // Of a page that still shows the request.
+  expect(await publish()).toMatchObject({ status: 422, body: expect.stringContaining(words.publish.listChanged) });
   const answered = (await send('GET', 'changes', undefined, tomsToken)).body;
   const sentBack = words.publish.sentBackBy.replace('{sender}', 'priya');
   expect(answered).toMatch(new RegExp(`${sentBack}.*Bitte ohne den Namen.*Eilig`, 's'));
