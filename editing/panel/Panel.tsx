@@ -18,6 +18,13 @@ const pageInAddress = (): string => {
   return origin === location.origin && !pathname.startsWith(panelPath) ? pathname + hash : '/';
 };
 
+/** Returns the address of the page without the editor, at the section that its frame shows. */
+const addressAt = (shown: Window | null | undefined): string => {
+  const section = shown ? sectionInView(shown) : '';
+  // The address of the panel has its first fragment until the page is read.
+  return section === '' ? pageInAddress() : pageInAddress().replace(/#.*|$/s, section);
+};
+
 /** Most loads of other pages, which a reload of the page that is left causes, before a visit ends. */
 const mostOtherLoads = 4;
 
@@ -140,8 +147,7 @@ export const Panel = ({ texts, labels }: Pick<Editor, 'texts' | 'labels'>) => {
       if (command !== 'close') return void (await change(command, {}));
       await shown.current?.leave();
       localStorage.removeItem(rememberedKey);
-      const shownPage = frame.current?.contentWindow;
-      location.assign(pageInAddress() + (shownPage ? sectionInView(shownPage) : ''));
+      location.assign(addressAt(frame.current?.contentWindow));
     },
     [change],
   );

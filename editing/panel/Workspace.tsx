@@ -18,7 +18,7 @@ import { whenServed } from './shown-page/when-served.ts';
 /** Forms and their editor of formatted texts are loaded with the first one: later, they would lose the focus. */
 const FileView = lazy(async () => ({ default: (await import('./files/FileView.tsx')).FileView }));
 
-/** Time in milliseconds before the panel asks again for a page that failed to load. */
+/** Time in milliseconds between requests for a page that failed to load. */
 const failed = 1000;
 
 /** Time in milliseconds in which the field of a form gets the focus after its heading. */
@@ -34,7 +34,7 @@ const useLoadedAgain = (frame: RefObject<HTMLIFrameElement | null>, path: string
       // Scripts cannot read an error page.
       if (current?.contentDocument !== null) return;
       await new Promise((done) => setTimeout(done, failed));
-      await whenServed(shown.current, Number.POSITIVE_INFINITY);
+      await whenServed(shown.current, { pause: failed, most: Number.POSITIVE_INFINITY });
       if (current.contentDocument === null) current.src = shown.current;
     };
     current?.addEventListener('load', load);

@@ -21,6 +21,8 @@ export interface Addition {
   copy?: number;
   /** The value when it had this option before. */
   former?: unknown;
+  /** Items that others may have added to the list meanwhile. A new one repeats none of them. */
+  others?: readonly unknown[];
 }
 
 const keysIn = (path: DataPath): string[] => path.filter((part) => typeof part === 'string');
@@ -69,14 +71,15 @@ const newItem = (
 const withItem = (
   [list, element]: readonly [list: Schema, element: Schema],
   items: readonly unknown[],
-  { path, kind, copy = -1 }: Addition,
+  { path, kind, copy = -1, others = [] }: Addition,
   around: Surroundings,
 ): unknown[] => {
   const copied = items[copy];
+  const known = [...items, ...others];
   const schema = optionFor(element, copied ?? (kind === undefined ? {} : { kind }));
   const place = { keys: keysIn(path), description: sampleWordsOf(list, around) };
-  const item = copied === undefined ? newItem(schema, items, around, place) : withFreeTitle(element, copied, items);
-  return items.toSpliced(copied === undefined ? items.length : copy + 1, 0, withFreeId(schema, item, items));
+  const item = copied === undefined ? newItem(schema, known, around, place) : withFreeTitle(element, copied, known);
+  return items.toSpliced(copied === undefined ? items.length : copy + 1, 0, withFreeId(schema, item, known));
 };
 
 /** Returns a map with a sample under the first missing name, or under a new one. */

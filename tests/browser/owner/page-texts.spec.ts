@@ -53,7 +53,7 @@ test('the editor is off, opens with a button or F2, stays on, and closes', async
 
 test('the editor opens and closes at the section that is in view', async ({ page }) => {
   await page.goto('/firma');
-  await page.locator('#quotations').evaluate((section) => section.scrollIntoView());
+  await page.locator('#quotations').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
   await press(page, texts.bar.open).click(patient);
   await expect(pageIn(page).locator('#quotations')).toBeInViewport();
   await press(page, texts.bar.close).click();

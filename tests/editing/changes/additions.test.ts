@@ -86,6 +86,20 @@ test('a sample of a list of texts has the words of the list, in the language of 
   expect(listAt(await add(['card', 'features']), []).at(-1)).toMatch(/^\[Schlagwörter\b.*\]$/);
 });
 
+test('a sample and a copy repeat no item that others have added since the form was read', async () => {
+  const path = ['deliverables', 'items'];
+  const { value, add, save } = form('data/services/kran.yaml');
+  const before = listAt(value, path);
+  const titleOf = (items: unknown, index: number): string => textAt(listAt(items, [])[index], 'title');
+  for (const how of [{}, { copy: 0 }]) {
+    const theirs = await add(path, how);
+    await save(path, theirs);
+    const own = await add(path, how, value);
+    const index = 'copy' in how ? 1 : before.length;
+    expect(titleOf(own, index)).not.toBe(titleOf(theirs, index));
+  }
+});
+
 test.each<[what: string, file: string, path: DataPath]>([
   ['a question', 'data/services/kran.yaml', ['faq', 'items']],
   ['a feature', 'data/services/kran.yaml', ['card', 'features']],
