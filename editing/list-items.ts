@@ -66,7 +66,7 @@ const indexNow = (before: readonly string[], index: number, now: readonly string
 
 /** Returns the present index of each item of a list; undefined for one that is gone. */
 export const indexesNow = (before: readonly unknown[], now: readonly unknown[]): (number | undefined)[] => {
-  const [former, present] = [before.map(describeItem), now.map(describeItem)];
+  const [former, present] = [itemsOf(before) ?? [], itemsOf(now) ?? []];
   return former.map((_, index) => indexNow(former, index, present));
 };
 

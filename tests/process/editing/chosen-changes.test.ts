@@ -9,7 +9,7 @@ import { takeBack } from '../../../editing/hosted/repository/changes/take-back.t
 import { openWorkingCopy } from '../../../editing/hosted/repository/working-copy.ts';
 import { fill } from '../../../schemas/text/fill.ts';
 import { temporaryFolder } from '../../site/temporary-folder.ts';
-import { changeOf, editorApp, requestOf, tomsToken } from './editor-app.ts';
+import { changeOf, editorApp, editorOnRepository, requestOf, tomsToken } from './editor-app.ts';
 import { makeRepository } from './repository.ts';
 
 const files = ['site.yaml', 'menus.yaml', 'services/kran.yaml', 'photographs/halle.webp', 'team.yaml'];
@@ -335,11 +335,7 @@ test('changes of two items of one list are told apart by the numbers of the item
 });
 
 test('a renamed entry is one change, also with other words', async () => {
-  const folder = temporaryFolder(onTestFinished);
-  const { data, git, read } = makeRepository(join(folder, 'site'));
-  const { app, words } = await editorApp({ data, folder, mode: 'deploy' });
-  const request = async (method: string, path: string, body?: unknown): Promise<string> =>
-    (await app.request(`/__edit/${path}`, requestOf(method, body))).text();
+  const { data, git, read, request, words } = await editorOnRepository();
   const [, name = ''] = /^name: (.*)$/m.exec(read('services/liegeplatz.yaml')) ?? [];
   await request('POST', 'api/rename', { kind: 'service', id: 'liegeplatz', to: 'plaetze' });
   await request('POST', 'api/save', changeOf('services/plaetze.yaml', 'name', name, 'Plätze'));
@@ -356,11 +352,7 @@ test('a renamed entry is one change, also with other words', async () => {
 });
 
 test('an entry that is removed after another one like it was made is no renamed entry', async () => {
-  const folder = temporaryFolder(onTestFinished);
-  const { data } = makeRepository(join(folder, 'site'));
-  const { app, words } = await editorApp({ data, folder, mode: 'deploy' });
-  const request = async (method: string, path: string, body?: unknown): Promise<string> =>
-    (await app.request(`/__edit/${path}`, requestOf(method, body))).text();
+  const { request, words } = await editorOnRepository();
   await request('POST', 'api/new', { kind: 'role', id: 'kopie', from: 'werkstudium-pegeldaten' });
   await request('POST', 'api/remove', { kind: 'role', id: 'werkstudium-pegeldaten', withReferences: true });
   const page = await request('GET', 'changes');
@@ -415,7 +407,7 @@ test('somebody without the right asks for chosen changes, and the others see and
   expect(await publish()).toMatchObject({ status: 422, body: expect.stringContaining(words.publish.contradicts) });
   await send('POST', 'decline', new URLSearchParams({ request, answer: 'Bitte ohne den Namen' }));
   expect((await send('GET', 'changes')).body).not.toContain('Eilig');
-  // Of a page that still shows the request.
+  // A page that was loaded before still has the button.
   expect(await publish()).toMatchObject({ status: 422, body: expect.stringContaining(words.publish.listChanged) });
   const answered = (await send('GET', 'changes', undefined, tomsToken)).body;
   const sentBack = words.publish.sentBackBy.replace('{sender}', 'priya');

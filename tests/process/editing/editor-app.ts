@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
 import { editServer } from '../../../editing/hosted/edit-server.ts';
 import { openRequests } from '../../../editing/hosted/publish/publication-requests.ts';
 import { createPublisher } from '../../../editing/hosted/publish/publisher.ts';
@@ -13,6 +14,8 @@ import { openSite } from '../../../editing/requests/open-site.ts';
 import type { listen } from '../../../hosting/http/listen.ts';
 import { loadSite } from '../../../receiver/load-site.ts';
 import { foldersOf, siteFolders } from '../../../sites/site-folders.ts';
+import { temporaryFolder } from '../../site/temporary-folder.ts';
+import { makeRepository } from './repository.ts';
 
 export const onePort = { port: 0, host: '127.0.0.1', variable: 'EDIT_PORT' } as const;
 
@@ -90,4 +93,14 @@ export const editorApp = async ({ builds = false, data, folder, mode }: Settings
       };
     },
   };
+};
+
+/** An editor on a repository with the second company. `request` returns the body of an answer to its owner. */
+export const editorOnRepository = async () => {
+  const folder = temporaryFolder(onTestFinished);
+  const repository = makeRepository(join(folder, 'site'));
+  const editor = await editorApp({ data: repository.data, folder, mode: 'deploy' });
+  const request = async (method: string, path: string, body?: unknown): Promise<string> =>
+    (await editor.app.request(`/__edit/${path}`, requestOf(method, body))).text();
+  return { ...repository, ...editor, request };
 };

@@ -1,18 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { fill } from '../../../schemas/text/fill.ts';
-import { temporaryFolder } from '../../site/temporary-folder.ts';
-import { changeOf, editorApp, requestOf } from './editor-app.ts';
-import { makeRepository } from './repository.ts';
+import { changeOf, editorOnRepository } from './editor-app.ts';
 
 test('the history says what each commit of the editor did, and shows the subjects of others', async () => {
-  const folder = temporaryFolder(onTestFinished);
-  const { data, git, read } = makeRepository(join(folder, 'site'));
-  const { app, words } = await editorApp({ data, folder, mode: 'deploy' });
-  const request = async (method: string, path: string, body?: unknown): Promise<string> =>
-    (await app.request(`/__edit/${path}`, requestOf(method, body))).text();
+  const { data, git, read, request, words } = await editorOnRepository();
   const file = 'services/kran.yaml';
   const { deliverables, name } = parse(read(file));
   const { name: berths } = parse(read('services/liegeplatz.yaml'));
