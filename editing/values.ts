@@ -1,5 +1,4 @@
-import { isRecord, valueAt } from '../generator/read/data-path.ts';
-import type { PathInFile } from './requests/protocol.ts';
+import { type DataPath, isRecord, valueAt } from '../generator/read/data-path.ts';
 
 // The panel and the page import no module of the generator but this one, which needs no Node.
 export { isRecord, valueAt };
@@ -11,7 +10,7 @@ export const asJson = (value: unknown): unknown =>
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 export interface ValueChange {
-  path: PathInFile;
+  path: DataPath;
   before?: unknown;
   after?: unknown;
 }
@@ -23,8 +22,8 @@ export interface ValueChange {
 export const changesBetween = (
   before: unknown,
   after: unknown,
-  isWhole: (path: PathInFile) => boolean = () => false,
-  path: PathInFile = [],
+  isWhole: (path: DataPath) => boolean = () => false,
+  path: DataPath = [],
 ): ValueChange[] => {
   if (isSame(before, after)) return [];
   const inside = (keys: readonly (string | number)[], of: (value: unknown, key: string | number) => unknown) =>
@@ -40,14 +39,14 @@ export const changesBetween = (
 };
 
 /** Returns the path of a change; of the first item that differs if a list has more or fewer items. */
-export const changedPath = ({ path, before, after }: ValueChange): PathInFile => {
+export const changedPath = ({ path, before, after }: ValueChange): DataPath => {
   if (!Array.isArray(before) || !Array.isArray(after)) return path;
   const [longer, other] = before.length > after.length ? [before, after] : [after, before];
   return [...path, longer.findIndex((item, index) => !isSame(item, other[index]))];
 };
 
 /** Returns a copy of a value with another one at a path. A list gets no further item. */
-export const withValueAt = (value: unknown, [key, ...rest]: PathInFile, inner: unknown): unknown => {
+export const withValueAt = (value: unknown, [key, ...rest]: DataPath, inner: unknown): unknown => {
   if (key === undefined) return inner;
   if (Array.isArray(value))
     return value.map((item: unknown, index) => (index === Number(key) ? withValueAt(item, rest, inner) : item));

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { siteFolders } from '../sites/site-folders.ts';
 import { UserFault } from '../sites/user-fault.ts';
-import { isProxyRange } from './http/client-address.ts';
+import { isProxyRange } from './trusted-proxies.ts';
 
 /** Value of STORE for a store that ends with its process. */
 export const inMemory = ':memory:';

@@ -6,12 +6,12 @@ import type * as z from 'zod';
 import { caseStudy } from './collections/case-study.ts';
 import { insight } from './collections/insight.ts';
 import { legal } from './collections/legal.ts';
+import type { ListFilter } from './collections/list-filter.ts';
+import { ownPage } from './collections/own-page.ts';
 import { role } from './collections/role.ts';
 import { industry, service } from './collections/topics.ts';
 import { form } from './forms/form.ts';
 import { keysOf } from './keys-of.ts';
-import { ownPage } from './pages/page.ts';
-import type { ListFilter } from './routing/addresses.ts';
 import type { SectionKind } from './sections.ts';
 
 /** Searchable texts of an entry, as paths in its file, such as `card.description`. */

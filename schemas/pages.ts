@@ -1,8 +1,9 @@
 import type * as z from 'zod';
+import { ownPage } from './collections/own-page.ts';
+import { anchorOfGroup, searchKinds } from './collections/search.ts';
 import { insightsPage, portfolioPage, searchPage } from './pages/overviews.ts';
-import { caseStudyPage, entryPage, ownPage, page } from './pages/page.ts';
+import { caseStudyPage, entryPage, page } from './pages/page.ts';
 import { insightTemplate, legalTemplate, roleTemplate } from './pages/templates.ts';
-import { anchorOfGroup, searchKinds } from './routing/search.ts';
 
 /** Template: a kind of page. */
 interface PageKind {

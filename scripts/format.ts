@@ -7,9 +7,9 @@ export const command = await define(import.meta, {
     const { status } = spawnSync('biome check --write', { stdio: 'inherit', shell: true });
     process.exitCode = status ?? 1;
     if (status !== 0) return;
-    const { formatData } = await import('./run/format-data.ts');
+    const { formatData } = await import('./format/format-data.ts');
     formatData();
     // A separate process, because it reads the description of this command.
-    spawnSync(process.execPath, ['scripts/run/reference.ts'], { stdio: 'inherit' });
+    spawnSync(process.execPath, ['scripts/format/reference.ts'], { stdio: 'inherit' });
   },
 });

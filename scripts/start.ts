@@ -4,5 +4,5 @@ import { define } from './run/command.ts';
 export const command = await define(import.meta, {
   variables: ['PORT', ...receiverVariables],
   effect: 'Install, check, generate, build and serve the site, the receiver and the inbox',
-  run: () => import('./run/build-and-serve.ts'),
+  run: () => import('./build/build-and-serve.ts'),
 });

@@ -5,8 +5,8 @@ import type { Fault } from '../../generator/read/fault.ts';
 import type { EditedFiles } from '../../generator/read/files/edited-files.ts';
 import type { Source } from '../../generator/read/yaml/source.ts';
 import type { SiteFolders } from '../../sites/site-folders.ts';
+import { type ChangeEntries, inCatalog } from './changed-entries.ts';
 import { NewFaults } from './edit-refused.ts';
-import { type ChangeEntries, inCatalog } from './translations/changed-entries.ts';
 
 /** Replaces a link's address in a Markdown text. */
 export const relinked = (words: string, from: string, to: string): string =>

@@ -1,9 +1,9 @@
 import { entriesWithPages, idAtPath } from '../../generator/read/addresses.ts';
+import { type CatalogEntry, newEntry } from '../../generator/read/catalogs/catalog.ts';
 import { isRecord, listAt, textAt, valueAt } from '../../generator/read/data-path.ts';
 import type { Documents } from '../../generator/read/document.ts';
 import { isDraft } from '../../generator/read/drafts.ts';
-import { type CatalogEntry, newEntry } from '../../generator/read/translations/catalog.ts';
-import { languagesOf } from '../../generator/read/translations/languages.ts';
+import { languagesOf } from '../../generator/read/languages.ts';
 import type { EntryCollection } from '../../schemas/collections.ts';
 import type { FileEdits } from './edit-files.ts';
 import { withChanged, withoutPlace } from './yaml/yaml-editor.ts';

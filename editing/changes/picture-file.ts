@@ -3,7 +3,7 @@ import {
   isPhotograph,
   type PictureFiles,
   photographFolder,
-} from '../../generator/read/pictures/picture-files.ts';
+} from '../../generator/read/files/picture-files.ts';
 
 /** Returns the file of a picture, such as `data/photographs/office.jpg`; undefined for an unknown name. */
 export const pictureFile = ({ drawings, photographs }: PictureFiles, name: string): string | undefined => {

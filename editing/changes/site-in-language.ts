@@ -3,7 +3,7 @@ import { type Address, addressesOf } from '../../generator/read/addresses.ts';
 import type { Documents } from '../../generator/read/document.ts';
 import { readDocuments } from '../../generator/read/documents.ts';
 import type { EditedFiles } from '../../generator/read/files/edited-files.ts';
-import { languagesOf } from '../../generator/read/translations/languages.ts';
+import { languagesOf } from '../../generator/read/languages.ts';
 import type { Translation } from '../../generator/read/translations/translate-document.ts';
 import { translatedDocuments } from '../../generator/read/translations/translated-documents.ts';
 import type { Language } from '../../schemas/site/languages.ts';

@@ -7,7 +7,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { InboxToken } from '../../hosting/environment.ts';
 import { bearerToken } from '../../hosting/http/bearer-token.ts';
-import type { ProxyTrust } from '../../hosting/http/client-address.ts';
+import type { ProxyTrust } from '../../hosting/trusted-proxies.ts';
 import { type Refusal, refusalStatus, refuseWithPage, type SignedInEnv } from '../../signed-in/layout.ts';
 import { isSafe, isSameOrigin, securityHeaders } from '../../signed-in/request-guards.ts';
 import { signIn } from '../../signed-in/sign-in.ts';
@@ -21,9 +21,9 @@ import type { DevServer } from './dev-server.ts';
 import { forward } from './forward.ts';
 import type { PageOptions } from './page-options.ts';
 import { pageRoutes } from './page-routes.ts';
+import { sharedPreview } from './pages/shared-preview.ts';
 import { countChanges } from './repository/changes/history.ts';
 import { saves } from './repository/save.ts';
-import { sharedPreview } from './share/shared-preview.ts';
 import { base } from './texts.ts';
 
 interface EditOptions extends Omit<PageOptions, 'mayPublish' | 'onChange'> {

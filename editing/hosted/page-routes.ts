@@ -6,7 +6,7 @@ import { readForm } from '../../signed-in/request-guards.ts';
 import { type NamedFile, nameChanges } from './name-changes.ts';
 import type { PageOptions } from './page-options.ts';
 import { historyPage, sharePage } from './pages/pages.ts';
-import { publicationRoutes } from './publish/publication-routes.ts';
+import { publicationRoutes } from './publication-routes.ts';
 import { type Commit, historyOf } from './repository/changes/history.ts';
 import { machine } from './repository/git.ts';
 import { verbIn } from './repository/save.ts';

@@ -3,10 +3,10 @@
 
 import { resolve } from 'node:path';
 import type { Environment } from '../../hosting/environment.ts';
-import { trustProxies } from '../../hosting/http/client-address.ts';
 import { shareConnections } from '../../hosting/http/connection-limits.ts';
 import { drainServer, listen } from '../../hosting/http/listen.ts';
 import { timeouts } from '../../hosting/http/timeouts.ts';
+import { trustProxies } from '../../hosting/trusted-proxies.ts';
 import { loadSite } from '../../receiver/load-site.ts';
 import { openStore } from '../../receiver/store/open-store.ts';
 import { originOf } from '../../signed-in/sign-in-link.ts';

@@ -2,7 +2,7 @@ import type { SiteContent } from '../../receiver/load-site.ts';
 import { fill } from '../../schemas/text/fill.ts';
 import type { Frame } from '../../signed-in/frame.ts';
 import { fieldWords } from '../field-words.ts';
-import { isFullDisk } from './repository/full-disk.ts';
+import { isFullDisk } from './full-disk.ts';
 
 /** Start of all paths of the editor. The panel and the API below it come from the dev server. */
 export const base = '/__edit';

@@ -1,6 +1,6 @@
 import type { DataPath } from '../../generator/read/data-path.ts';
 import { markdownNote } from '../../schemas/text/markdown-note.ts';
-import { optionOf } from '../option-of.ts';
+import { optionOf } from '../requests/option-of.ts';
 import type { FormField } from '../requests/protocol.ts';
 import { isRecord } from '../values.ts';
 

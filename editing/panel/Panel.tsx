@@ -5,7 +5,7 @@ import type { Change, EditFault, Saved } from '../requests/protocol.ts';
 import { sectionInView } from '../section-in-view.ts';
 import { changedPath } from '../values.ts';
 import { type ChangeName, type Editor, EditorContext, filled, pageAbove, post, type View } from './api.ts';
-import type { Draft } from './form/draft.ts';
+import type { Draft } from './draft.ts';
 import { whenServed } from './shown-page/when-served.ts';
 import { useSentence } from './use-sentence.ts';
 import { useSite } from './use-site.ts';

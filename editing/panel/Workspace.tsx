@@ -2,11 +2,11 @@ import { type CSSProperties, lazy, type RefObject, Suspense, useCallback, useEff
 import { type Command, type FromPage, panelPath, textKey } from '../messages.ts';
 import { type HeldKey, pressKey } from '../press-key.ts';
 import type { Candidate, Change } from '../requests/protocol.ts';
-import { AddSection } from './AddSection.tsx';
 import { useEditor, type View } from './api.ts';
-import { Conflicts } from './Conflicts.tsx';
+import { AddSection } from './controls/AddSection.tsx';
+import { Conflicts } from './controls/Conflicts.tsx';
+import { Splitter, storedWidth } from './controls/Splitter.tsx';
 import { Files } from './files/Files.tsx';
-import { Splitter, storedWidth } from './Splitter.tsx';
 import { Sections } from './sections/Sections.tsx';
 import { useSections } from './sections/use-sections.ts';
 import { PageTexts } from './shown-page/PageTexts.tsx';

@@ -13,7 +13,7 @@ import {
   type UploadName,
 } from '../requests/protocol.ts';
 import type { AnswerOf, BodyOf, RequestName } from '../requests/requests.ts';
-import type { Draft } from './form/draft.ts';
+import type { Draft } from './draft.ts';
 
 export type Texts = z.output<typeof editor>;
 

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
 import type { View } from './api.ts';
-import type { Draft } from './form/draft.ts';
+import type { Draft } from './draft.ts';
 
 /** True for views with the same form, which needs not be left. */
 const isSameForm = (one: View, other: View): boolean =>

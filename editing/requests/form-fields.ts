@@ -12,7 +12,7 @@ import {
 } from '../../generator/read/schema-walk.ts';
 import { optionName } from '../changes/option-name.ts';
 import type { FieldWords } from '../field-words.ts';
-import { hasOption } from '../option-of.ts';
+import { hasOption } from './option-of.ts';
 import type { FormField } from './protocol.ts';
 import { acceptedBy } from './upload-file.ts';
 

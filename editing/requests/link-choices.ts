@@ -5,7 +5,7 @@ import { listAt, textAt, valueAt } from '../../generator/read/data-path.ts';
 import type { CheckedDocument, Documents } from '../../generator/read/document.ts';
 import { isDraft } from '../../generator/read/drafts.ts';
 import { filesOfSection, pageDocuments, pageFileOf } from '../../generator/read/page-files.ts';
-import { anchorOfGroup, collectionOfKind, searchKinds } from '../../schemas/routing/search.ts';
+import { anchorOfGroup, collectionOfKind, searchKinds } from '../../schemas/collections/search.ts';
 import { titleOfDocument } from '../changes/document-title.ts';
 import { type Labels, labelOf } from '../label.ts';
 import type { Choice } from './protocol.ts';

@@ -1,10 +1,10 @@
+import { type CatalogEntry, parseCatalog } from '../../generator/read/catalogs/catalog.ts';
+import { catalogFile } from '../../generator/read/catalogs/catalog-files.ts';
 import { type DataPath, listAt, textAt, valueAt } from '../../generator/read/data-path.ts';
 import { type CheckedDocument, documentAt, visitsOf } from '../../generator/read/document.ts';
 import { memoize } from '../../generator/read/memoize.ts';
 import { partsOf, walk } from '../../generator/read/schema-walk.ts';
 import { identify } from '../../generator/read/site-files.ts';
-import { type CatalogEntry, parseCatalog } from '../../generator/read/translations/catalog.ts';
-import { catalogFile } from '../../generator/read/translations/catalog-files.ts';
 import { readYaml } from '../../generator/read/yaml/read-yaml.ts';
 import { nodeAt, type Source } from '../../generator/read/yaml/source.ts';
 import { titleOfDocument } from '../changes/document-title.ts';

@@ -10,7 +10,7 @@ import {
   isPhotograph,
   listPictureFiles,
   photographFolder,
-} from '../../generator/read/pictures/picture-files.ts';
+} from '../../generator/read/files/picture-files.ts';
 import { say } from '../../schemas/text/sentence.ts';
 import type { SiteFolders } from '../../sites/site-folders.ts';
 import { expectNoNewFaults } from '../changes/edit-files.ts';

@@ -13,9 +13,9 @@ import { allDocuments, type CheckedDocument, type Documents, placeOf, visitsOf }
 import type { Drafts } from '../read/drafts.ts';
 import type { Fault } from '../read/fault.ts';
 import type { EditedFiles } from '../read/files/edited-files.ts';
+import { type PictureFiles, photographFolder } from '../read/files/picture-files.ts';
+import { languagesOf } from '../read/languages.ts';
 import { memoize, unchanged } from '../read/memoize.ts';
-import { type PictureFiles, photographFolder } from '../read/pictures/picture-files.ts';
-import { languagesOf } from '../read/translations/languages.ts';
 import type { DocumentRule, OwnRule, SiteRule } from './rule.ts';
 import { hiddenFileFaults } from './rules/addresses/generated-files.ts';
 import { ownPageFaults } from './rules/addresses/own-pages.ts';

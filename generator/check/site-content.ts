@@ -1,10 +1,10 @@
 import type { Language } from '../../schemas/site/languages.ts';
 import { type Address, byOrder } from '../read/addresses.ts';
+import { catalogName } from '../read/catalogs/catalog-files.ts';
 import type { Content } from '../read/content.ts';
 import { type CheckedDocument, type Documents, mapDocuments } from '../read/document.ts';
 import { type Drafts, skippedPlaces, withoutPlaces } from '../read/drafts.ts';
 import { type PicturesInData, picturesInData } from '../read/pictures/pictures-in-data.ts';
-import { catalogName } from '../read/translations/catalog-files.ts';
 import { withLocalizedLinks } from '../read/translations/localized-links.ts';
 import { type LocalizedPages, localizedRoutes } from '../read/translations/localized-pages.ts';
 import { defaultNotes } from '../read/translations/own-defaults.ts';

@@ -1,10 +1,10 @@
 import type { Language } from '../../schemas/site/languages.ts';
 import type { Address } from '../read/addresses.ts';
+import { catalogFile } from '../read/catalogs/catalog-files.ts';
 import { formatPath } from '../read/data-path.ts';
 import { allDocuments, type Documents } from '../read/document.ts';
 import type { Fault } from '../read/fault.ts';
-import { catalogFile } from '../read/translations/catalog-files.ts';
-import { languagesOf, requiresTranslations } from '../read/translations/languages.ts';
+import { languagesOf, requiresTranslations } from '../read/languages.ts';
 import { type LocalizedPages, localizedPages } from '../read/translations/localized-pages.ts';
 import { inCatalog, missingTextFaults } from '../read/translations/translate-document.ts';
 import { type TranslatedDocuments, translatedDocuments } from '../read/translations/translated-documents.ts';

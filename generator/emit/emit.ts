@@ -10,7 +10,7 @@ import type { LanguageSite } from '../check/site-content.ts';
 import { type Brand, readBrand } from '../pictures/brand/read-brand.ts';
 import type { Content } from '../read/content.ts';
 import type { History } from '../read/files/history.ts';
-import { listPictureFiles } from '../read/pictures/picture-files.ts';
+import { listPictureFiles } from '../read/files/picture-files.ts';
 import { emitCollections } from './content/collections.ts';
 import { emitConstants } from './content/constants.ts';
 import { emitEntities } from './content/entities.ts';

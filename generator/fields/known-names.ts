@@ -1,7 +1,7 @@
 import { iconNames } from '../pictures/icon-nodes.ts';
 import { type Address, addressesOf } from '../read/addresses.ts';
 import type { Documents } from '../read/document.ts';
-import { isPhotograph } from '../read/pictures/picture-files.ts';
+import { isPhotograph } from '../read/files/picture-files.ts';
 import type { Placeholders } from '../read/placeholders.ts';
 import { type KnownIds, knownIds } from './known-ids.ts';
 

@@ -2,7 +2,7 @@ import { nearest } from '../../schemas/text/nearest.ts';
 import { say } from '../../schemas/text/sentence.ts';
 import { type DataPath, valueAt } from '../read/data-path.ts';
 import type { Fault } from '../read/fault.ts';
-import { focusKeyOf, foreignEnding, isPhotograph, type PictureFiles } from '../read/pictures/picture-files.ts';
+import { focusKeyOf, foreignEnding, isPhotograph, type PictureFiles } from '../read/files/picture-files.ts';
 import { picturesAt } from '../read/pictures/pictures-in-data.ts';
 import { faultAt, type Source } from '../read/yaml/source.ts';
 import type { FieldKind } from './field-kind.ts';

@@ -1,7 +1,7 @@
 import type { Address } from '../read/addresses.ts';
 import type { Drafts } from '../read/drafts.ts';
+import type { PictureFiles } from '../read/files/picture-files.ts';
 import type { PublicFiles } from '../read/files/public-files.ts';
-import type { PictureFiles } from '../read/pictures/picture-files.ts';
 import type { Placeholders } from '../read/placeholders.ts';
 import type { KnownIds } from './known-ids.ts';
 

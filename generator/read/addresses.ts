@@ -1,12 +1,6 @@
+import { type ListFilter, listFilters } from '../../schemas/collections/list-filter.ts';
 import { collectionAt, type EntryCollection, type PageCollection } from '../../schemas/collections.ts';
-import {
-  type FilterValue,
-  filteredListPath,
-  type ListFilter,
-  type ListWords,
-  listFilters,
-  listPartPath,
-} from '../../schemas/routing/addresses.ts';
+import { type FilterValue, filteredListPath, type ListWords, listPartPath } from '../../schemas/routing/addresses.ts';
 import { slug } from '../../schemas/text/text.ts';
 import { anchorsOf } from './anchors.ts';
 import { type DataPath, listAt, textAt, valueAt } from './data-path.ts';

@@ -1,14 +1,14 @@
 import type * as z from 'zod';
 import type { CollectionFolder } from '../../schemas/collections.ts';
+import type { Catalog } from './catalogs/catalog.ts';
 import type { SingleFile } from './data-files.ts';
 import { formatPath } from './data-path.ts';
 import type { Fault } from './fault.ts';
+import type { PictureFiles } from './files/picture-files.ts';
 import type { PublicFiles } from './files/public-files.ts';
 import { memoize } from './memoize.ts';
-import type { PictureFiles } from './pictures/picture-files.ts';
 import type { Placeholders } from './placeholders.ts';
 import { type Schema, type Visit, walk } from './schema-walk.ts';
-import type { Catalog } from './translations/catalog.ts';
 import type { Source } from './yaml/source.ts';
 
 /** A data file that has been read, with its schema. */

@@ -10,6 +10,8 @@ import { dayIn } from '../../schemas/fields/day.ts';
 import { keysOf } from '../../schemas/keys-of.ts';
 import { isTimeZone } from '../../schemas/site/site.ts';
 import { byOrder, idAtPath } from './addresses.ts';
+import type { Catalog } from './catalogs/catalog.ts';
+import { catalogName, formerTranslationFault, isFormerTranslation, readCatalogs } from './catalogs/catalog-files.ts';
 import { type SingleFile, singleFiles } from './data-files.ts';
 import { type DataPath, isRecord, listAt, overlay, textAt, valueAt } from './data-path.ts';
 import { isClosed, isScheduled } from './days.ts';
@@ -19,10 +21,11 @@ import { draftUntilPublished } from './drafts.ts';
 import type { Fault } from './fault.ts';
 import type { EditedFiles } from './files/edited-files.ts';
 import { type DataFile, listDataFiles } from './files/list-data-files.ts';
+import { listPictureFiles } from './files/picture-files.ts';
 import { publicFilesOf } from './files/public-files.ts';
+import { languagesOf } from './languages.ts';
 import { memoize, unchanged } from './memoize.ts';
 import { firstPictureOf, type Neighbors } from './pictures/choose-drawings.ts';
-import { listPictureFiles } from './pictures/picture-files.ts';
 import { knownPlaceholders } from './placeholders.ts';
 import { checkDocument, readDocument } from './read-document.ts';
 import {
@@ -33,14 +36,6 @@ import {
   missingFiles,
   unknownFileFault,
 } from './site-files.ts';
-import type { Catalog } from './translations/catalog.ts';
-import {
-  catalogName,
-  formerTranslationFault,
-  isFormerTranslation,
-  readCatalogs,
-} from './translations/catalog-files.ts';
-import { languagesOf } from './translations/languages.ts';
 
 /** Texts that replace data files, by path such as data/site.yaml; undefined for a deleted file. */
 export type EditedTexts = ReadonlyMap<string, string | undefined>;

@@ -2,7 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { InboxToken } from '../environment.ts';
-import { clientAddress, networkOf, type ProxyTrust } from './client-address.ts';
+import type { ProxyTrust } from '../trusted-proxies.ts';
+import { clientAddress, networkOf } from './client-address.ts';
 
 /** Returns the bearer token of a request (RFC 6750, 2.1). */
 export const bearerToken = ({ req }: Context): string | undefined =>

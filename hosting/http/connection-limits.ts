@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { networksOf, type ProxyTrust, resolveClient } from './client-address.ts';
+import type { ProxyTrust } from '../trusted-proxies.ts';
+import { networksOf, resolveClient } from './client-address.ts';
 
 /** Connection limits of a server: in total, and per network. Trusted proxies are subject to the total only. */
 const connectionLimits = { all: 2000, network: 100 };

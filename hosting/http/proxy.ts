@@ -1,5 +1,6 @@
 import { type RequestListener, request } from 'node:http';
-import { type ProxyTrust, resolveClient } from './client-address.ts';
+import type { ProxyTrust } from '../trusted-proxies.ts';
+import { resolveClient } from './client-address.ts';
 
 /** Headers that apply to one connection only (RFC 9110, 7.6.1). */
 const hopByHop: ReadonlySet<string> = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te']);

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { pipeline } from 'node:stream';
 import { checkHosts, type HostVerdict } from '../host-names.ts';
 import { passedMethods, readHostingTable } from '../hosting-table.ts';
-import type { ProxyTrust } from '../http/client-address.ts';
+import type { ProxyTrust } from '../trusted-proxies.ts';
 import { addressOf, openSite } from './open-site.ts';
 import type { SiteResponse } from './send-file.ts';
 

@@ -5,11 +5,11 @@ import { setTimeout } from 'node:timers/promises';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { type Environment, EnvironmentFault } from '../environment.ts';
 import { forbiddenEndpoint, type HostingTable, hostingFile, readHostingTable } from '../hosting-table.ts';
-import { trustProxies } from '../http/client-address.ts';
 import { shareConnections } from '../http/connection-limits.ts';
 import { drainServer, listen } from '../http/listen.ts';
 import { passOn, type ReceiverPlace } from '../http/proxy.ts';
 import { timeouts } from '../http/timeouts.ts';
+import { trustProxies } from '../trusted-proxies.ts';
 import { siteListener, unavailable } from './site-server.ts';
 
 /** Returns a one-line fault if the build contradicts the variables. */

@@ -1,5 +1,5 @@
-import type { ProxyTrust } from '../../hosting/http/client-address.ts';
 import type { Timeouts } from '../../hosting/http/timeouts.ts';
+import type { ProxyTrust } from '../../hosting/trusted-proxies.ts';
 import type { SiteContent } from '../load-site.ts';
 import type { Log } from '../log.ts';
 import type { Store } from '../store/open-store.ts';

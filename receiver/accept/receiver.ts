@@ -12,7 +12,7 @@ import { sourceField, sourceHeader } from '../../schemas/forms/form-source.ts';
 import { type LinkAnswer, languageParameter } from '../../schemas/forms/wire-format.ts';
 import { submissionReader } from './body/read-submission.ts';
 import { isLinkRequest, linkFollower } from './follow-link.ts';
-import { health } from './operations/health.ts';
+import { health } from './health.ts';
 import { rateLimits } from './rate-limits.ts';
 import { sourceReader } from './read-source.ts';
 import { type ReceivedForm, receivedForms, translatedForms } from './received-forms.ts';

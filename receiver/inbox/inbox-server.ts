@@ -8,7 +8,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
 import type { InboxToken } from '../../hosting/environment.ts';
 import { bearerToken } from '../../hosting/http/bearer-token.ts';
-import type { ProxyTrust } from '../../hosting/http/client-address.ts';
+import type { ProxyTrust } from '../../hosting/trusted-proxies.ts';
 import { layout, type Page, type Refusal, refuseWithPage, type SignedInEnv } from '../../signed-in/layout.ts';
 import { isSafe, isSameOrigin, securityHeaders } from '../../signed-in/request-guards.ts';
 import { signIn } from '../../signed-in/sign-in.ts';

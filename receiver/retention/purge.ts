@@ -5,7 +5,7 @@
 import type { Receiver } from '#generated/entities.ts';
 import type { FormName } from '../../schemas/forms/form-definition.ts';
 import type { Log } from '../log.ts';
-import { scheduleDigest } from '../outbox/schedule.ts';
+import { scheduleDigest } from '../outbox/mails/digest.ts';
 import type { Store } from '../store/open-store.ts';
 import type { PurgeRefusal } from '../store/store.ts';
 import type { Submission } from '../store/submission.ts';

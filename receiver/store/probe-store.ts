@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Engine, Statement } from './engines/engine.ts';
+import { insertInto } from './engines/insert-into.ts';
 import { storeFault } from './store-fault.ts';
-import { insertInto } from './tables/rows.ts';
 
 /** Size of a small submission, in bytes. */
 const leastBytes = 4096;

@@ -2,12 +2,12 @@ import { chmodSync, constants, copyFileSync, existsSync, mkdtempDisposableSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { backupBefore } from './backups.ts';
+import { areTablesEmpty, loadTables, readTables } from './engines/copy-tables.ts';
 import type { Engine } from './engines/engine.ts';
 import { sqliteEngine } from './engines/sqlite-engine.ts';
 import { hasContent } from './engines/sqlite-file.ts';
 import { nameOf, openEngine, type StoreOptions } from './open-store.ts';
 import { type StoreFault, type StoreFaultKind, storeFault } from './store-fault.ts';
-import { areTablesEmpty, loadTables, readTables } from './tables/copy-tables.ts';
 
 const unreadable = (file: string, reason: string): StoreFault => {
   const former = backupBefore(file);

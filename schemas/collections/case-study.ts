@@ -3,8 +3,9 @@ import { group } from '../fields/group.ts';
 import { entryFields } from '../fields/page-head.ts';
 import { focus, pictureFields, pictureName } from '../fields/picture.ts';
 import { reference } from '../fields/reference.ts';
+import { studyFacts } from '../sections/studies.ts';
 import { richText } from '../text/rich-text.ts';
-import { maybeEmptyText, properName, slug, story, text } from '../text/text.ts';
+import { properName, slug, story, text } from '../text/text.ts';
 
 /** Tags of case studies (ENT-8). Files name a tag by its key; visitors read its label. */
 export const tags = z.strictObject({
@@ -21,15 +22,6 @@ const result = z.strictObject({
   value: text('figure').describe('Figure as the visitor reads it. A claim in words, never computed (PRD-11).'),
   description: text().describe('Sentence about the meaning of the figure.'),
 });
-
-/**
- * Facts of a project. The page of a case study lists those with a value. data/pages/case-study.yaml has their labels.
- */
-export const studyFacts = {
-  category: maybeEmptyText('tag').describe('Badge on the card; none if empty.'),
-  duration: text('label').optional().describe('Duration of the project, in words (ENT-11).'),
-  teamSize: text('label').optional().describe('Size of the team, in words (ENT-11).'),
-};
 
 /** Case study: a file in data/case-studies, a page under /portfolio (ENT-8…ENT-13, CSD). */
 export const caseStudy = z.strictObject({

@@ -4,27 +4,11 @@ import { group, shortList } from '../fields/group.ts';
 import { entryFields, hero, sectionHeading, seo } from '../fields/page-head.ts';
 import { focus, icon, pictureName } from '../fields/picture.ts';
 import { reference } from '../fields/reference.ts';
-import { card } from '../sections/card.ts';
+import { card, serviceCard } from '../sections/card.ts';
 import { questions } from '../sections/questions.ts';
 import { numberedSteps } from '../sections/steps.ts';
 import { richText } from '../text/rich-text.ts';
 import { text, uniqueText } from '../text/text.ts';
-
-/** Card of a service (ENT-4). The generator sets its `link` from the route table. */
-export const serviceCard = z.strictObject({
-  title: text('card').describe('Heading of the card.'),
-  description: text('sentence').describe('Sentence on the card.'),
-  detailedDescription: text().describe('Longer text, shown when the card is opened or selected (SVC-3).'),
-  image: pictureName().describe('Picture on the card.'),
-  focus: focus(),
-  features: z
-    .array(text('tag'))
-    .min(3, {
-      error:
-        'expected at least 3 features, because a card shows two and a "+N more" tag (HOM-6) (fix: add the missing ones)',
-    })
-    .describe('Tags. The first two are shown, the rest are counted (CST-12a).'),
-});
 
 /** Sections of service and industry pages (SPT-1, ENT-16, IPT-1). */
 const topicSections = {

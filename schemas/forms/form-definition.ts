@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import type { notice } from '../site/interface.ts';
 import type { condition, dialog, field, form, leadFormTypes } from './form.ts';
+import type { notice } from './messages.ts';
 
 /** Notification: its texts and its style. */
 export type NoticeText = z.output<typeof notice>;

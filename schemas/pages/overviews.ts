@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { perKind } from '../collections/search.ts';
 import { callToAction } from '../fields/call-to-action.ts';
 import { group } from '../fields/group.ts';
 import { hero, pageHead, sectionHeading, textHero } from '../fields/page-head.ts';
-import { perKind } from '../routing/search.ts';
 import { text } from '../text/text.ts';
 
 /** Portfolio (PRT). The case studies are files in data/case-studies. */

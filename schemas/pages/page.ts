@@ -1,13 +1,10 @@
 import * as z from 'zod';
-import { entryFields, pageHead } from '../fields/page-head.ts';
+import { pageHead } from '../fields/page-head.ts';
 import { sections } from '../sections.ts';
 import { text } from '../text/text.ts';
 
 /** Page of sections (HOM, ABT, LDR, SVC, IND, CON, CAR). */
 export const page = z.strictObject({ ...pageHead, sections });
-
-/** Page of one's own: an entry of data/pages, whose address is a row in data/routes.yaml. */
-export const ownPage = z.strictObject({ ...entryFields, ...page.shape });
 
 /** Sections that all services or all industries share (SPT-1, IPT-1). Their files have title and description. */
 export const entryPage = z.strictObject({ sections });

@@ -1,3 +1,5 @@
+import type { ListFilter } from '../collections/list-filter.ts';
+
 /** Reserved segments after the prefix of a language: the build writes files of these names for each language. */
 export const takenInLanguages: Readonly<Record<string, string>> = {
   feed: 'the feed',
@@ -44,10 +46,6 @@ export const platformFiles: readonly string[] = ['_headers', '_redirects'];
 
 /** Path of the file in RFC 9116. */
 export const securityTxtPath = '/.well-known/security.txt';
-
-/** Fields by which visitors filter a long list. data/interface.yaml has their labels. */
-export const listFilters = ['services', 'industries', 'year'] as const;
-export type ListFilter = (typeof listFilters)[number];
 
 /** Value of a filter, such as the year 2025. */
 export interface FilterValue {

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { serviceCard } from '../collections/topics.ts';
 import { link } from '../fields/link.ts';
 import { reference } from '../fields/reference.ts';
 import { text } from '../text/text.ts';
+import { serviceCard } from './card.ts';
 import { heading, type KindsOfSections, listOf, section } from './section.ts';
 
 /** Kinds that list services and industries. */

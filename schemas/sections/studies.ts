@@ -1,10 +1,18 @@
 import * as z from 'zod';
-import { studyFacts } from '../collections/case-study.ts';
 import { button } from '../fields/link.ts';
 import { keysOf, recordOf } from '../keys-of.ts';
-import { text } from '../text/text.ts';
+import { maybeEmptyText, text } from '../text/text.ts';
 import { card } from './card.ts';
 import { heading, type KindsOfSections, sectionSchema, studySection } from './section.ts';
+
+/**
+ * Facts of a project. The page of a case study lists those with a value. data/pages/case-study.yaml has their labels.
+ */
+export const studyFacts = {
+  category: maybeEmptyText('tag').describe('Badge on the card; none if empty.'),
+  duration: text('label').optional().describe('Duration of the project, in words (ENT-11).'),
+  teamSize: text('label').optional().describe('Size of the team, in words (ENT-11).'),
+};
 
 const label = text('label').describe('Label of this fact.');
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { languagesOf } from '../../generator/read/translations/languages.ts';
+import { languagesOf } from '../../generator/read/languages.ts';
 import { readYaml } from '../../generator/read/yaml/read-yaml.ts';
 import { foldersOf, siteFolders } from '../../sites/site-folders.ts';
 

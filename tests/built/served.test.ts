@@ -9,7 +9,7 @@ import { allDocuments } from '../../generator/read/document.ts';
 import { readDocuments } from '../../generator/read/documents.ts';
 import { walk } from '../../generator/read/schema-walk.ts';
 import { readHostingTable } from '../../hosting/hosting-table.ts';
-import { health } from '../../receiver/accept/operations/health.ts';
+import { health } from '../../receiver/accept/health.ts';
 import { metricsEndpoint } from '../../receiver/accept/operations/metrics.ts';
 import { formAnswersPath } from '../../schemas/forms/wire-format.ts';
 import { takenFirstParts, takenInLanguages, takenParts } from '../../schemas/routing/addresses.ts';

@@ -2,10 +2,11 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { resolveClient, trustProxies } from '../../hosting/http/client-address.ts';
+import { resolveClient } from '../../hosting/http/client-address.ts';
 import { shareConnections } from '../../hosting/http/connection-limits.ts';
 import { close } from '../../hosting/http/listen.ts';
 import { passOn } from '../../hosting/http/proxy.ts';
+import { trustProxies } from '../../hosting/trusted-proxies.ts';
 
 /** A client and two proxies; another address that a client may invent. */
 const client = '198.51.100.7';

@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { sectionsPage } from '../../scripts/measure/sections-guide.ts';
-import { referencePage } from '../../scripts/run/reference.ts';
+import { referencePage } from '../../scripts/format/reference.ts';
+import { sectionsPage } from '../../scripts/format/sections-guide.ts';
 import { codeFolders } from '../../sites/code-folders.ts';
 import { systemVersion } from '../../sites/system-version.ts';
 import { ownFiles } from './own-files.ts';

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { formattedFolders, unformattedFiles } from '../../scripts/run/format-data.ts';
+import { formattedFolders, unformattedFiles } from '../../scripts/format/format-data.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 import { ownFiles } from './own-files.ts';
 

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { type Page, test } from 'playwright/test';
 import sharp from 'sharp';
 import { canonicalRoutes } from '#generated/routes.ts';
-import { type SectionExample, sectionExamples, sectionPicture } from '../../scripts/measure/sections-guide.ts';
+import { type SectionExample, sectionExamples, sectionPicture } from '../../scripts/format/sections-guide.ts';
 import { wholePage } from '../browser/support/measures.ts';
 
 const folder = 'docs/pictures/sections';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createMatcher } from '../../renderer/browser/search/match.ts';
-import type { SearchEntry } from '../../schemas/routing/search.ts';
+import type { SearchEntry } from '../../schemas/collections/search.ts';
 import { folded, wordsOf } from '../../schemas/text/words.ts';
 import { siteFolders } from '../../sites/site-folders.ts';
 

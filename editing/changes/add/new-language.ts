@@ -1,7 +1,7 @@
+import { keyOf } from '../../../generator/read/catalogs/catalog.ts';
+import { catalogFile, catalogName } from '../../../generator/read/catalogs/catalog-files.ts';
 import { type EditedTexts, readDocuments } from '../../../generator/read/documents.ts';
-import { keyOf } from '../../../generator/read/translations/catalog.ts';
-import { catalogFile, catalogName } from '../../../generator/read/translations/catalog-files.ts';
-import { languagesOf, ownNameOf, requiresTranslations } from '../../../generator/read/translations/languages.ts';
+import { languagesOf, ownNameOf, requiresTranslations } from '../../../generator/read/languages.ts';
 import { baseLanguage } from '../../../schemas/site/base-language.ts';
 import { directionOf, isLanguageCode } from '../../../schemas/site/languages.ts';
 import { fixFor } from '../../../schemas/text/nearest.ts';

@@ -9,8 +9,8 @@ import { type EditedTexts, readDocuments } from '../../../generator/read/documen
 import { pageDocuments } from '../../../generator/read/page-files.ts';
 import { starterFiles, starterFolder, starterRoutes } from '../../../generator/read/starter.ts';
 import { yamlValue } from '../../../generator/read/yaml/yaml-value.ts';
+import { ownPage } from '../../../schemas/collections/own-page.ts';
 import { collectionFolders } from '../../../schemas/collections.ts';
-import { ownPage } from '../../../schemas/pages/page.ts';
 import { fileTemplates } from '../../../schemas/pages.ts';
 import type { SectionKind } from '../../../schemas/sections.ts';
 import { say } from '../../../schemas/text/sentence.ts';

@@ -1,18 +1,19 @@
 import { knownIds } from '../../../generator/fields/known-ids.ts';
 import { addressesOf } from '../../../generator/read/addresses.ts';
+import { newEntry } from '../../../generator/read/catalogs/catalog.ts';
+import { contextOf } from '../../../generator/read/catalogs/translatable-texts.ts';
 import { nameOfFile } from '../../../generator/read/data-files.ts';
 import { listAt, valueAt } from '../../../generator/read/data-path.ts';
 import type { Documents } from '../../../generator/read/document.ts';
 import type { EditedTexts } from '../../../generator/read/documents.ts';
 import { isDraft } from '../../../generator/read/drafts.ts';
-import { newEntry } from '../../../generator/read/translations/catalog.ts';
-import { languagesOf } from '../../../generator/read/translations/languages.ts';
-import { contextOf } from '../../../generator/read/translations/translatable-texts.ts';
+import { languagesOf } from '../../../generator/read/languages.ts';
 import type { CollectionFolder } from '../../../schemas/collections.ts';
 import { isPlacedForm } from '../../../schemas/forms/form-definition.ts';
 import { fileTemplates } from '../../../schemas/pages.ts';
 import { say } from '../../../schemas/text/sentence.ts';
 import type { SiteFolders } from '../../../sites/site-folders.ts';
+import { changingTexts, renamedContexts } from '../changed-entries.ts';
 import { editFiles, expectNoNewFaults, type FileEdits, relinked } from '../edit-files.ts';
 import { EditRefused } from '../edit-refused.ts';
 import {
@@ -27,7 +28,6 @@ import {
   type Thing,
 } from '../kinds.ts';
 import { movedPath, movePage, renamedPath, rowOfPage, withOldPaths } from '../page-rows.ts';
-import { changingTexts, renamedContexts } from '../translations/changed-entries.ts';
 import { withChanged, withCopy, withKey, withText, withWords } from '../yaml/yaml-editor.ts';
 import { addressesOfThing, linksTo, type Reference, referencesTo } from './references-to.ts';
 

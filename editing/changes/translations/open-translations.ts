@@ -1,12 +1,12 @@
+import { type Catalog, type CatalogEntry, keyOf } from '../../../generator/read/catalogs/catalog.ts';
+import { catalogName } from '../../../generator/read/catalogs/catalog-files.ts';
+import type { TranslatedText } from '../../../generator/read/catalogs/translated-text.ts';
 import { knowsLanguage } from '../../../generator/read/defaults.ts';
 import type { Documents } from '../../../generator/read/document.ts';
 import { readDocuments } from '../../../generator/read/documents.ts';
-import { type Catalog, type CatalogEntry, keyOf } from '../../../generator/read/translations/catalog.ts';
-import { catalogName } from '../../../generator/read/translations/catalog-files.ts';
-import { languagesOf, requiresTranslations } from '../../../generator/read/translations/languages.ts';
+import { languagesOf, requiresTranslations } from '../../../generator/read/languages.ts';
 import { ownDefaults, type TextOfFile } from '../../../generator/read/translations/own-defaults.ts';
 import { translatedDocuments } from '../../../generator/read/translations/translated-documents.ts';
-import type { TranslatedText } from '../../../generator/read/translations/translated-text.ts';
 import { textsOfFiles } from '../../../generator/read/translations/untranslated-texts.ts';
 import type { Language } from '../../../schemas/site/languages.ts';
 import { fixFor } from '../../../schemas/text/nearest.ts';

@@ -1,11 +1,11 @@
 import { asData, reportFormats } from '../../../generator/check/report-formats.ts';
+import { type Catalog, type CatalogEntry, faultOfEntry } from '../../../generator/read/catalogs/catalog.ts';
+import { catalogName } from '../../../generator/read/catalogs/catalog-files.ts';
+import type { TextState } from '../../../generator/read/catalogs/translated-text.ts';
 import { formatPath } from '../../../generator/read/data-path.ts';
 import { type Fault, inOrder, relativeTo } from '../../../generator/read/fault.ts';
-import { type Catalog, type CatalogEntry, faultOfEntry } from '../../../generator/read/translations/catalog.ts';
-import { catalogName } from '../../../generator/read/translations/catalog-files.ts';
 import { sharedFiles } from '../../../generator/read/translations/localized-pages.ts';
 import type { TextOfFile } from '../../../generator/read/translations/own-defaults.ts';
-import type { TextState } from '../../../generator/read/translations/translated-text.ts';
 import { faultAt } from '../../../generator/read/yaml/source.ts';
 import { keysOf } from '../../../schemas/keys-of.ts';
 import type { Language } from '../../../schemas/site/languages.ts';

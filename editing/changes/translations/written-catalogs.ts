@@ -1,12 +1,6 @@
+import { type CatalogEntry, keyOf, newHead, printCatalog, withFlag } from '../../../generator/read/catalogs/catalog.ts';
+import { catalogFile } from '../../../generator/read/catalogs/catalog-files.ts';
 import type { EditedTexts } from '../../../generator/read/documents.ts';
-import {
-  type CatalogEntry,
-  keyOf,
-  newHead,
-  printCatalog,
-  withFlag,
-} from '../../../generator/read/translations/catalog.ts';
-import { catalogFile } from '../../../generator/read/translations/catalog-files.ts';
 import type { TextOfFile } from '../../../generator/read/translations/own-defaults.ts';
 import type { LanguageTexts, Translations } from './open-translations.ts';
 

@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { contextOf } from '../../../generator/read/catalogs/translatable-texts.ts';
 import { type DataPath, formatPath, isRecord, valueAt } from '../../../generator/read/data-path.ts';
 import { listDataFiles } from '../../../generator/read/files/list-data-files.ts';
 import { type FormatChange, formatChanges } from '../../../generator/read/format-changes.ts';
-import { contextOf } from '../../../generator/read/translations/translatable-texts.ts';
 import { decodeText } from '../../../generator/read/yaml/read-yaml.ts';
 import { yamlValue } from '../../../generator/read/yaml/yaml-value.ts';
 import { constants } from '../../../schemas/site/constants.ts';
 import { filesBelow } from '../../../sites/files-below.ts';
 import { isNewer, systemVersion } from '../../../sites/system-version.ts';
-import { type ChangeEntries, inCatalog, renamedContexts } from '../translations/changed-entries.ts';
+import { type ChangeEntries, inCatalog, renamedContexts } from '../changed-entries.ts';
 import { withKey, withNestedKey, withoutPlace, withValue } from '../yaml/yaml-editor.ts';
 
 type Texts = Map<string, string>;

@@ -1,4 +1,4 @@
-import { isFullDisk } from '../repository/full-disk.ts';
+import { isFullDisk } from '../full-disk.ts';
 import { type Git, isAncestor } from '../repository/git.ts';
 import type { WorkingCopy } from '../repository/working-copy.ts';
 import type { EditingTexts } from '../texts.ts';

@@ -6,7 +6,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { EnvironmentFault } from '../../../hosting/environment.ts';
 import type { DeployMessage } from '../../../hosting/releases/releases.ts';
 import { siteFolders } from '../../../sites/site-folders.ts';
-import { isFullDisk } from '../repository/full-disk.ts';
+import { isFullDisk } from '../full-disk.ts';
 
 const project = join(import.meta.dirname, '../../..');
 

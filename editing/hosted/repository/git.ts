@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { EnvironmentFault } from '../../../hosting/environment.ts';
-import { hasNoSpace, isFullDisk } from './full-disk.ts';
+import { hasNoSpace, isFullDisk } from '../full-disk.ts';
 import { runGit } from './run-git.ts';
 
 /** A command of Git that failed. The message is its first line of error output, or says that the disk is full. */

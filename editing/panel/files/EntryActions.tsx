@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { nextFree } from '../../next-free.ts';
 import type { EditAnswer, EditFault, FileEntry, Referenced } from '../../requests/protocol.ts';
 import { get, pageAbove, showEntry, useEditor } from '../api.ts';
-import { Faults } from '../Faults.tsx';
-import { Field } from '../Field.tsx';
+import { Faults } from '../controls/Faults.tsx';
+import { Field } from '../controls/Field.tsx';
 import { asksToRemove } from '../form/Group.tsx';
 import { useOnceAtATime } from '../use-once-at-a-time.ts';
 

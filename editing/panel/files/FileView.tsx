@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Change, ChoicesAnswer, FileAnswer } from '../../requests/protocol.ts';
 import { get, RequestRefused, type ShownPlace, useEditor } from '../api.ts';
+import { Heading } from '../controls/Heading.tsx';
 import { FileForm } from '../form/FileForm.tsx';
-import { Heading } from '../Heading.tsx';
 import { EntryActions } from './EntryActions.tsx';
 import { Translations } from './Translations.tsx';
 

@@ -1,8 +1,8 @@
 import { useDeferredValue, useState } from 'react';
 import type { ListedFile } from '../../requests/protocol.ts';
 import { filled, useEditor } from '../api.ts';
-import { Field } from '../Field.tsx';
-import { Heading } from '../Heading.tsx';
+import { Field } from '../controls/Field.tsx';
+import { Heading } from '../controls/Heading.tsx';
 import { useAnswer } from '../use-answer.ts';
 import { FileRow } from './FileRow.tsx';
 import { NewEntry } from './NewEntry.tsx';

@@ -1,6 +1,6 @@
 import type { FilesAnswer } from '../../requests/protocol.ts';
 import { showEntry, useEditor } from '../api.ts';
-import { Field } from '../Field.tsx';
+import { Field } from '../controls/Field.tsx';
 import { useOnceAtATime } from '../use-once-at-a-time.ts';
 
 /** A form for a new entry, which opens it. */

@@ -3,14 +3,14 @@ import { listItems } from '../../list-items.ts';
 import type { Place, TranslationField } from '../../requests/protocol.ts';
 import { valueAt } from '../../values.ts';
 import { type FileProps, useEditor } from '../api.ts';
-import { describedBy, Field } from '../Field.tsx';
+import { describedBy, Field } from '../controls/Field.tsx';
 import { AutoSave } from '../form/AutoSave.tsx';
 import { fieldId } from '../form/form-context.ts';
+import { useItemKeys } from '../form/lists/use-item-keys.ts';
 import { showField } from '../form/show-field.ts';
 import { Counter } from '../form/TextArea.tsx';
+import { Unsaved } from '../form/Unsaved.tsx';
 import { useDraft } from '../form/use-draft.ts';
-import { useItemKeys } from '../form/use-item-keys.ts';
-import { Unsaved } from '../Unsaved.tsx';
 
 /** Returns the name of a text, as in its catalog: items of lists may change places. */
 const keyOf = ({ path, original }: TranslationField): string =>

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FocusEvent, type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { Draft } from './draft.ts';
+import type { Draft } from '../draft.ts';
 
 /** True if the focus moves within a field, to which its buttons belong. */
 const isWithin = ({ target, relatedTarget }: FocusEvent): boolean =>

@@ -4,11 +4,11 @@ import { listItems, pathNow } from '../../list-items.ts';
 import type { AddAnswer, ChoicesAnswer, EditFault, PathInFile } from '../../requests/protocol.ts';
 import { asJson, isSame, valueAt } from '../../values.ts';
 import { type FileProps, post, useEditor } from '../api.ts';
-import { Unsaved } from '../Unsaved.tsx';
 import { AutoSave } from './AutoSave.tsx';
 import { FormNode } from './FormNode.tsx';
 import { FormContext, type FormState, fieldId } from './form-context.ts';
 import { showField } from './show-field.ts';
+import { Unsaved } from './Unsaved.tsx';
 import { useDraft } from './use-draft.ts';
 
 /** Returns the messages of faults by the ids of their fields. */

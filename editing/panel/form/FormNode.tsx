@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 import { labelOf } from '../../label.ts';
-import { optionOf } from '../../option-of.ts';
+import { optionOf } from '../../requests/option-of.ts';
 import { isRecord, valueAt } from '../../values.ts';
 import { filled, useEditor } from '../api.ts';
-import { Field } from '../Field.tsx';
-import { Entries } from './Entries.tsx';
+import { Field } from '../controls/Field.tsx';
 import { BooleanField, DateField, NumberField, TextField } from './fields.tsx';
 import { type FieldProps, fieldId, useForm } from './form-context.ts';
 import { Group, GroupButtons } from './Group.tsx';
-import { List } from './List.tsx';
+import { Entries } from './lists/Entries.tsx';
+import { List } from './lists/List.tsx';
 import { nameOfOption } from './options.ts';
 import { FocusField } from './PictureField.tsx';
 import { Placeholders } from './Placeholders.tsx';

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { labeled } from '../../label.ts';
 import type { Choice, Referenced } from '../../requests/protocol.ts';
 import { filled, useEditor } from '../api.ts';
-import { Faults } from '../Faults.tsx';
-import { Upload } from '../Upload.tsx';
+import { Faults } from '../controls/Faults.tsx';
+import { SearchDialog } from '../controls/SearchDialog.tsx';
+import { Upload } from '../controls/Upload.tsx';
 import { useForm } from './form-context.ts';
 import { asksToRemove } from './Group.tsx';
-import { SearchDialog } from './SearchDialog.tsx';
 
 /** Most uses of a picture that are listed at first. */
 const mostUses = 3;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { valueAt } from '../../values.ts';
 import { useEditor } from '../api.ts';
-import { Upload } from '../Upload.tsx';
+import { Upload } from '../controls/Upload.tsx';
 import { type FieldProps, fieldId, useForm } from './form-context.ts';
 import { PictureDialog, ReplacePicture } from './PictureDialog.tsx';
 import type { TextProps } from './TextArea.tsx';

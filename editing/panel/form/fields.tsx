@@ -4,7 +4,7 @@ import { fullAddress } from '../../link-address.ts';
 import type { Choice } from '../../requests/protocol.ts';
 import { valueAt } from '../../values.ts';
 import { useEditor } from '../api.ts';
-import { FileSelect } from '../FileSelect.tsx';
+import { FileSelect } from '../controls/FileSelect.tsx';
 import { type FieldProps, useForm, useInput } from './form-context.ts';
 import { PictureField } from './PictureField.tsx';
 import { RichText } from './rich-text/RichText.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { ChoicesAnswer, FormField, Given, PathInFile } from '../../requests/protocol.ts';
-import { describedBy } from '../Field.tsx';
+import { describedBy } from '../controls/Field.tsx';
 
 /** The form around its fields. */
 export interface FormState {

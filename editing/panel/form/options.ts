@@ -1,5 +1,5 @@
 import { type Labels, labeled, labelOf } from '../../label.ts';
-import { optionOf } from '../../option-of.ts';
+import { optionOf } from '../../requests/option-of.ts';
 import type { ChoicesAnswer, FormField } from '../../requests/protocol.ts';
 import { isRecord } from '../../values.ts';
 import { type Editor, filled } from '../api.ts';

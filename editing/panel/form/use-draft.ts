@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import type { Change, PathInFile, Place } from '../../requests/protocol.ts';
 import { useEditor } from '../api.ts';
-import { Draft } from './draft.ts';
+import { Draft } from '../draft.ts';
 
 interface DraftProps {
   /** The values of the file. */

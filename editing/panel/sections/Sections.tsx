@@ -1,6 +1,6 @@
 import { type SectionAction, sectionActions, type TitledSection } from '../../section-actions.ts';
 import { filled, useEditor } from '../api.ts';
-import { StepButton } from '../StepButton.tsx';
+import { StepButton } from '../controls/StepButton.tsx';
 import { type SectionList, sectionButton } from './section-list.ts';
 
 interface SectionsProps {

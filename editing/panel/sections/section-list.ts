@@ -3,9 +3,9 @@ import type { Change, PathInFile, SectionsAnswer } from '../../requests/protocol
 import { type SectionAction, sectionActions, type TitledSection } from '../../section-actions.ts';
 import { valueAt, withMoved } from '../../values.ts';
 import { type Editor, post } from '../api.ts';
-import { reasonAgainst } from '../form/list-steps.ts';
+import type { NewSection } from '../controls/SectionNeeds.tsx';
+import { reasonAgainst } from '../form/lists/list-steps.ts';
 import { titleOfItem } from '../form/options.ts';
-import type { NewSection } from '../SectionNeeds.tsx';
 
 export type SectionList = NonNullable<SectionsAnswer['list']>;
 

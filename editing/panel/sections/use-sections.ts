@@ -2,8 +2,8 @@ import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'r
 import type { ToPage } from '../../messages.ts';
 import type { SectionAction, TitledSection } from '../../section-actions.ts';
 import { filled, get, useEditor } from '../api.ts';
+import { type NewSection, problemIn } from '../controls/SectionNeeds.tsx';
 import { asksToRemove } from '../form/Group.tsx';
-import { type NewSection, problemIn } from '../SectionNeeds.tsx';
 import type { ShownPage } from '../shown-page/use-page.ts';
 import { useAnswer } from '../use-answer.ts';
 import {

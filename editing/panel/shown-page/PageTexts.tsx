@@ -3,8 +3,8 @@ import { hasWords, wordsIn } from '../../has-words.ts';
 import { nameOfPath } from '../../label.ts';
 import type { Candidate } from '../../requests/protocol.ts';
 import { filled, useEditor } from '../api.ts';
-import { Field } from '../Field.tsx';
-import { Heading } from '../Heading.tsx';
+import { Field } from '../controls/Field.tsx';
+import { Heading } from '../controls/Heading.tsx';
 import type { PageText, ShownPage } from './use-page.ts';
 
 /** Most texts that are listed without a search. */

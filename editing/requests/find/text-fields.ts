@@ -1,9 +1,9 @@
 import { fieldKindOf } from '../../../generator/fields/field-kinds.ts';
+import { untranslatedFiles } from '../../../generator/read/catalogs/catalog-files.ts';
 import { valueAt } from '../../../generator/read/data-path.ts';
 import { allDocuments, type CheckedDocument, visitsOf } from '../../../generator/read/document.ts';
 import { memoize } from '../../../generator/read/memoize.ts';
 import { kindOf, type Visit } from '../../../generator/read/schema-walk.ts';
-import { untranslatedFiles } from '../../../generator/read/translations/catalog-files.ts';
 import type { SiteInLanguage } from '../../changes/site-in-language.ts';
 import { comparable } from '../../comparable.ts';
 import { visibleTexts } from './visible-text.ts';

@@ -1,11 +1,11 @@
+import { newEntry, newHead, printCatalog, withEntry } from '../../../generator/read/catalogs/catalog.ts';
+import { catalogFile, catalogName } from '../../../generator/read/catalogs/catalog-files.ts';
+import type { TranslatedText } from '../../../generator/read/catalogs/translated-text.ts';
 import { isSingleFile, nameOfFile } from '../../../generator/read/data-files.ts';
 import { formatPath, valueAt } from '../../../generator/read/data-path.ts';
 import { absent, defaultFor, languageOf, withoutDefault } from '../../../generator/read/defaults.ts';
 import { type Documents, documentAt, type RawDocument } from '../../../generator/read/document.ts';
-import { newEntry, newHead, printCatalog, withEntry } from '../../../generator/read/translations/catalog.ts';
-import { catalogFile, catalogName } from '../../../generator/read/translations/catalog-files.ts';
-import { languagesOf } from '../../../generator/read/translations/languages.ts';
-import type { TranslatedText } from '../../../generator/read/translations/translated-text.ts';
+import { languagesOf } from '../../../generator/read/languages.ts';
 import { say } from '../../../schemas/text/sentence.ts';
 import type { SiteFolders } from '../../../sites/site-folders.ts';
 import { schemaLine } from '../../changes/add/explained-yaml.ts';

@@ -1,9 +1,9 @@
 import { basename, dirname } from 'node:path';
+import { type CatalogEntry, keyOf, parseCatalog, printCatalog } from '../../../generator/read/catalogs/catalog.ts';
+import { catalogFile } from '../../../generator/read/catalogs/catalog-files.ts';
 import { textAt, valueAt } from '../../../generator/read/data-path.ts';
 import { documentAt } from '../../../generator/read/document.ts';
 import { schemaAt } from '../../../generator/read/schema-walk.ts';
-import { type CatalogEntry, keyOf, parseCatalog, printCatalog } from '../../../generator/read/translations/catalog.ts';
-import { catalogFile } from '../../../generator/read/translations/catalog-files.ts';
 import { readYaml } from '../../../generator/read/yaml/read-yaml.ts';
 import { type Content, isSameContent, isText } from '../../changes/content.ts';
 import { titleKeyOf } from '../../changes/document-title.ts';

@@ -4,7 +4,7 @@ import { linkProblem } from '../../fields/link.ts';
 import { type DataPath, listAt, textAt, valueAt } from '../../read/data-path.ts';
 import { allDocuments, type CheckedDocument, type Documents, visitsOf } from '../../read/document.ts';
 import type { Fault } from '../../read/fault.ts';
-import { isIn } from '../../read/translations/languages.ts';
+import { isIn } from '../../read/languages.ts';
 import type { LocalizedPages } from '../../read/translations/localized-pages.ts';
 import { faultAt } from '../../read/yaml/source.ts';
 import type { SiteRule } from '../rule.ts';

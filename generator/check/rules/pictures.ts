@@ -3,6 +3,7 @@ import { drawingSubfolders } from '../../../schemas/fields/picture.ts';
 import { isId } from '../../../schemas/text/id.ts';
 import { fixFor, nearest } from '../../../schemas/text/nearest.ts';
 import { say } from '../../../schemas/text/sentence.ts';
+import { logoLook } from '../../pictures/brand/logo-look.ts';
 import {
   type BrandDrawing,
   brandDrawings,
@@ -10,15 +11,12 @@ import {
   brandFiles,
   brandFolder,
   isBrandDrawing,
-} from '../../pictures/brand/brand-files.ts';
-import { logoLook } from '../../pictures/brand/logo-look.ts';
+} from '../../pictures/brand-files.ts';
 import { readDrawing } from '../../pictures/drawings/read-drawing.ts';
 import { valueAt } from '../../read/data-path.ts';
 import { type CheckedDocument, type Documents, visitsOf } from '../../read/document.ts';
 import type { Fault } from '../../read/fault.ts';
 import { type EditedFiles, editedBytes } from '../../read/files/edited-files.ts';
-import { memoize } from '../../read/memoize.ts';
-import { chooseMark } from '../../read/pictures/choose-drawings.ts';
 import {
   type Drawings,
   drawingFiles,
@@ -27,7 +25,9 @@ import {
   isMark,
   isPhotograph,
   photographFolder,
-} from '../../read/pictures/picture-files.ts';
+} from '../../read/files/picture-files.ts';
+import { memoize } from '../../read/memoize.ts';
+import { chooseMark } from '../../read/pictures/choose-drawings.ts';
 import { type NamedPicture, picturesAt } from '../../read/pictures/pictures-in-data.ts';
 import type { Visit } from '../../read/schema-walk.ts';
 import { faultAt, faultOfFile } from '../../read/yaml/source.ts';

@@ -1,5 +1,5 @@
+import type { ListFilter } from '../../../schemas/collections/list-filter.ts';
 import { collectionAt, type PageCollection, pageCollections } from '../../../schemas/collections.ts';
-import type { ListFilter } from '../../../schemas/routing/addresses.ts';
 import { filterValuesOf } from '../../read/addresses.ts';
 import type { Content, Entry } from '../../read/content.ts';
 import type { History } from '../../read/files/history.ts';

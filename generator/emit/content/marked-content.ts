@@ -1,10 +1,10 @@
 import { mapRichText, type RichText } from '../../../schemas/text/rich-text-content.ts';
 import { withMark } from '../../../schemas/text/text-marks.ts';
+import { untranslatedFiles } from '../../read/catalogs/catalog-files.ts';
 import type { Content } from '../../read/content.ts';
 import { valueAt } from '../../read/data-path.ts';
 import { type CheckedDocument, type Documents, visitsOf } from '../../read/document.ts';
 import { hasFormat, kindOf, type Visit } from '../../read/schema-walk.ts';
-import { untranslatedFiles } from '../../read/translations/catalog-files.ts';
 
 /** True for a text that no program compares. The options of a form are values. */
 const isMarked = ({ meta, path, schema }: Visit): boolean =>

@@ -1,5 +1,5 @@
+import { listFilters } from '../../../schemas/collections/list-filter.ts';
 import { pageKind, templateAnchors, templates } from '../../../schemas/pages.ts';
-import { listFilters } from '../../../schemas/routing/addresses.ts';
 import type { SiteFolders } from '../../../sites/site-folders.ts';
 import type { Content } from '../../read/content.ts';
 import { constant, jsonList, literal, mostLiterals, setModule, typeAlias, typeImport, union } from '../print.ts';

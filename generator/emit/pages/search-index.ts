@@ -1,5 +1,5 @@
+import { type SearchEntry, type SearchKind, searchIndexPath } from '../../../schemas/collections/search.ts';
 import { collectionAt, pageCollections, type Searched } from '../../../schemas/collections.ts';
-import { type SearchEntry, type SearchKind, searchIndexPath } from '../../../schemas/routing/search.ts';
 import type { Address } from '../../read/addresses.ts';
 import { type Content, pageAt } from '../../read/content.ts';
 import { listAt, valueAt } from '../../read/data-path.ts';

@@ -1,6 +1,6 @@
 import { drawingSvg } from '../../pictures/drawings/read-drawing.ts';
+import type { Drawings } from '../../read/files/picture-files.ts';
 import { chooseMark } from '../../read/pictures/choose-drawings.ts';
-import type { Drawings } from '../../read/pictures/picture-files.ts';
 import { constant, literal, setModule } from '../print.ts';
 import type { Output } from '../write-output.ts';
 

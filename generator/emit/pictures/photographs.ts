@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileStamp } from '../../read/files/cache.ts';
+import { cropOf, photographFolder } from '../../read/files/picture-files.ts';
 import { memoize } from '../../read/memoize.ts';
-import { cropOf, photographFolder } from '../../read/pictures/picture-files.ts';
 import type { OnProgress } from '../on-progress.ts';
 import { constant, literal, setModule, setStyles } from '../print.ts';
 import type { Output } from '../write-output.ts';

@@ -1,7 +1,7 @@
 import { drawingSvg } from '../../pictures/drawings/read-drawing.ts';
 import { painted } from '../../pictures/raster/rasterize.ts';
 import type { Content } from '../../read/content.ts';
-import type { Drawings } from '../../read/pictures/picture-files.ts';
+import type { Drawings } from '../../read/files/picture-files.ts';
 import type { Output } from '../write-output.ts';
 
 /**

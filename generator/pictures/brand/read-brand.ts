@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Content } from '../../read/content.ts';
+import { type BrandDrawing, brandDrawings, brandFileOf, brandFolder } from '../brand-files.ts';
 import type { Drawing } from '../drawings/drawing-format.ts';
 import { checkedDrawing } from '../drawings/read-drawing.ts';
 import { readTypeface, type Typeface } from '../fonts/typeface.ts';
-import { type BrandDrawing, brandDrawings, brandFileOf, brandFolder } from './brand-files.ts';
 import { type Emblem, letterEmblem } from './letter-emblem.ts';
 import { nameWidth } from './name-width.ts';
 

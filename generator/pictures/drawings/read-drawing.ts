@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cachedJson, fileStamp } from '../../read/files/cache.ts';
+import { drawingFolder, isMark } from '../../read/files/picture-files.ts';
 import { memoize } from '../../read/memoize.ts';
-import { drawingFolder, isMark } from '../../read/pictures/picture-files.ts';
 import { type Drawing, type DrawingKind, drawingColors, drawingKinds, type ReadDrawing } from './drawing-format.ts';
 
 const optimizer = ['./optimize-drawing.ts', './active-content.ts'].map((file) =>

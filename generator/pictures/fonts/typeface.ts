@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileStamp } from '../../read/files/cache.ts';
 import { memoize } from '../../read/memoize.ts';
-import { brandFolder } from '../brand/brand-files.ts';
+import { brandFolder } from '../brand-files.ts';
 import { type FontFile, readFont } from './font-file.ts';
 
 /** The upright fonts of a typeface. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { toId } from '../../../schemas/text/id.ts';
 import { cached } from '../../read/files/cache.ts';
-import type { Focus } from '../../read/pictures/picture-files.ts';
+import type { Focus } from '../../read/files/picture-files.ts';
 
 /** Aspect ratio of every picture in the layout. */
 export const ratio = 4 / 3;

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { type DataPath, isRecord, overlay, valueAt } from '../data-path.ts';
 import type { CheckedDocument } from '../document.ts';
+import type { Drawings } from '../files/picture-files.ts';
 import { memoize } from '../memoize.ts';
 import { fieldsIn, optionFor, type Schema, unwrap, walk } from '../schema-walk.ts';
-import type { Drawings } from './picture-files.ts';
 
 /**
  * Selects a name by an id. Each pair of id and name has its own rank (rendezvous hashing), so adding a name changes few

@@ -1,9 +1,9 @@
 import { pictureWidths } from '../../../schemas/fields/picture.ts';
 import { type DataPath, valueAt } from '../data-path.ts';
 import { allDocuments, type CheckedDocument, type Documents, visitsOf } from '../document.ts';
+import { cropOf, croppedName, focusKeyOf, isPhotograph } from '../files/picture-files.ts';
 import { picturesInText } from '../rich-text-parts.ts';
 import type { Visit } from '../schema-walk.ts';
-import { cropOf, croppedName, focusKeyOf, isPhotograph } from './picture-files.ts';
 
 /** Returns a picture's name for pages. A photograph's name includes the focus from the neighboring key. */
 const pictureName = (document: Pick<CheckedDocument, 'value'>, path: DataPath, name: string): string => {

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { baseLanguage } from '../../../schemas/site/base-language.ts';
+import { parseCatalog } from '../catalogs/catalog.ts';
 import { memoize } from '../memoize.ts';
 import { explanationOf } from '../schema-walk.ts';
-import { parseCatalog } from './catalog.ts';
 
 /** Words by the English ones. */
 type Words = Readonly<Record<string, string>>;

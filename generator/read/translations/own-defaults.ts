@@ -1,11 +1,11 @@
 import type { Language } from '../../../schemas/site/languages.ts';
+import { catalogName } from '../catalogs/catalog-files.ts';
+import { hasText, type TranslatedText } from '../catalogs/translated-text.ts';
 import { singleFiles } from '../data-files.ts';
 import { defaultTexts, knowsLanguage } from '../defaults.ts';
 import type { Documents, RawDocument } from '../document.ts';
+import { languagesOf } from '../languages.ts';
 import { nameOf } from '../placeholders.ts';
-import { catalogName } from './catalog-files.ts';
-import { languagesOf } from './languages.ts';
-import { hasText, type TranslatedText } from './translated-text.ts';
 
 /** A text with the file of its original. */
 export interface TextOfFile extends TranslatedText {

@@ -1,5 +1,5 @@
 import { say } from '../../../schemas/text/sentence.ts';
-import type { TranslatedText } from './translated-text.ts';
+import type { TranslatedText } from '../catalogs/translated-text.ts';
 
 const placeholder = /\{\{\s*([A-Za-z][\w.-]*)\s*\}\}|(?<!\{)\{([a-z]+)\}(?!\})/g;
 

@@ -1,12 +1,18 @@
+import { type Catalog, faultOfEntry } from '../catalogs/catalog.ts';
+import { contextOf, type TranslatableText, translatableTexts } from '../catalogs/translatable-texts.ts';
+import {
+  type Catalogs,
+  hasText,
+  replacements,
+  type TranslatedText,
+  translatedTexts,
+} from '../catalogs/translated-text.ts';
 import { formatPath, overlay } from '../data-path.ts';
 import type { RawDocument } from '../document.ts';
 import type { Fault } from '../fault.ts';
 import { memoize, unchanged } from '../memoize.ts';
 import { faultAt, faultOfFile } from '../yaml/source.ts';
-import { type Catalog, faultOfEntry } from './catalog.ts';
 import { placeholderChanges } from './placeholder-changes.ts';
-import { contextOf, type TranslatableText, translatableTexts } from './translatable-texts.ts';
-import { type Catalogs, hasText, replacements, type TranslatedText, translatedTexts } from './translated-text.ts';
 import { exchangeProblem, type LanguagePair, translationNote } from './translation-note.ts';
 
 export interface Translation {

@@ -1,14 +1,14 @@
 import { type CollectionFolder, collectionFolders, entryCollections } from '../../../schemas/collections.ts';
 import { keysOf } from '../../../schemas/keys-of.ts';
 import type { Language } from '../../../schemas/site/languages.ts';
+import type { Catalog } from '../catalogs/catalog.ts';
+import { catalogName, untranslatedFiles } from '../catalogs/catalog-files.ts';
 import { type SingleFile, singleFiles } from '../data-files.ts';
 import { isRecord, valueAt } from '../data-path.ts';
 import { absent, completed, defaultCatalog, defaultFor, defaultOf, knowsLanguage } from '../defaults.ts';
 import type { Documents, Origin, RawDocument } from '../document.ts';
 import { checkDocuments } from '../documents.ts';
 import { memoize, unchanged } from '../memoize.ts';
-import type { Catalog } from './catalog.ts';
-import { catalogName, untranslatedFiles } from './catalog-files.ts';
 import { translateOptions } from './form-options.ts';
 import { type Translation, translateDocument } from './translate-document.ts';
 

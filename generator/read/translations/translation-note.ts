@@ -1,7 +1,7 @@
 import { baseLanguage } from '../../../schemas/site/base-language.ts';
+import { hasFlag } from '../catalogs/catalog.ts';
+import type { TranslatedText } from '../catalogs/translated-text.ts';
 import { linksAt, picturesInText } from '../rich-text-parts.ts';
-import { hasFlag } from './catalog.ts';
-import type { TranslatedText } from './translated-text.ts';
 
 /** Codes of the languages of an original and of its translation. */
 export interface LanguagePair {

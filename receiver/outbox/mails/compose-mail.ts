@@ -7,7 +7,7 @@ import { contentIn, type SiteContent } from '../../load-site.ts';
 import type { MessageContent, PurgeRefusal } from '../../store/store.ts';
 import type { Submission } from '../../store/submission.ts';
 import { DeliveryFault } from '../delivery-fault.ts';
-import { dayOfDigest } from '../schedule.ts';
+import { dayOfDigest } from './digest.ts';
 import { formData, sourceEntries, submittedFields } from './form-fields.ts';
 import type { Mail, MailContent, MailSources } from './mail.ts';
 import { mailAsHtml } from './mail-as-html.ts';

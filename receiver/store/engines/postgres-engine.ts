@@ -1,11 +1,11 @@
 import { Pool, type PoolClient } from 'pg';
 import { timeouts } from '../../../hosting/http/timeouts.ts';
 import { migrations, postgresDialect } from '../migrations.ts';
-import { loadTables, readTables } from '../tables/copy-tables.ts';
-import { storableText } from '../tables/text.ts';
+import { loadTables, readTables } from './copy-tables.ts';
 import type { Engine, Query, Row, Statement } from './engine.ts';
 import { postgresFault, postgresFaultOf } from './postgres-fault.ts';
 import { sqliteEngine } from './sqlite-engine.ts';
+import { storableText } from './storable-text.ts';
 
 /** One connection for commits, the others for concurrent reads. */
 const mostConnections = 6;

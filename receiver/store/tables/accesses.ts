@@ -1,8 +1,8 @@
 import { type DiskReserve, withReserve } from '../engines/disk-reserve.ts';
 import type { Engine } from '../engines/engine.ts';
+import { insertInto } from '../engines/insert-into.ts';
+import { storableText } from '../engines/storable-text.ts';
 import type { Access } from '../store.ts';
-import { insertInto } from './rows.ts';
-import { storableText } from './text.ts';
 
 /** Access log of the store. Entries remain after the submissions that they name are erased. */
 export const storedAccesses = (engine: Engine, reserve: Pick<DiskReserve, 'release'>) => ({

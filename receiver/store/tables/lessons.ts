@@ -1,8 +1,8 @@
 import { distinctWords } from '../distinct-words.ts';
 import type { Engine, Row, Statement } from '../engines/engine.ts';
+import { insertInto } from '../engines/insert-into.ts';
+import { storableText } from '../engines/storable-text.ts';
 import type { SubmissionContent, SubmissionState } from '../submission.ts';
-import { insertInto } from './rows.ts';
-import { storableText } from './text.ts';
 
 /** Number of lessons that are compared with a submission. */
 const most = 200;

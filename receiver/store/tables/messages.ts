@@ -1,8 +1,9 @@
 import type { Engine, Row } from '../engines/engine.ts';
+import { insertInto } from '../engines/insert-into.ts';
+import { storableText } from '../engines/storable-text.ts';
 import type { ClaimedMessage, DeadMessage, MessageCounts } from '../store.ts';
 import type { MessageKind, Submission } from '../submission.ts';
-import { insertInto, submissionColumns, submissionOf } from './rows.ts';
-import { storableText } from './text.ts';
+import { submissionColumns, submissionOf } from './rows.ts';
 
 /**
  * Returns a statement that claims messages. In PostgreSQL, it skips rows that another worker is claiming. MATERIALIZED

@@ -1,16 +1,7 @@
 import type { FormName } from '../../../schemas/forms/form-definition.ts';
 import type { FormSource } from '../../../schemas/forms/form-source.ts';
-import type { Parameter, Row, Statement } from '../engines/engine.ts';
+import type { Row } from '../engines/engine.ts';
 import type { Submission, SubmissionContent, SubmissionState, Suspicion } from '../submission.ts';
-
-export const insertInto = (table: string, row: Readonly<Record<string, Parameter>>, clause = '') => {
-  const columns = Object.keys(row);
-  const places = columns.map((_, index) => `$${index + 1}`);
-  return {
-    sql: `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places.join(', ')}) ${clause}`,
-    params: Object.values(row),
-  } satisfies Statement;
-};
 
 export const submissionColumns = `id, form, language, received, state, changed, sender_name, sender_email, content,
   source, suspicion, resume_name, resume_type, resume_size, resume_scanned, marked, link_key, confirmed`;

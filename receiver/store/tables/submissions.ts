@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { FormName } from '../../../schemas/forms/form-definition.ts';
 import { createQueue } from '../../queue.ts';
 import type { Engine, Parameter, Statement } from '../engines/engine.ts';
+import { insertInto } from '../engines/insert-into.ts';
+import { storableText } from '../engines/storable-text.ts';
 import type { StoreProbe } from '../probe-store.ts';
 import type { StateCounts, SubmissionFilter, SubmissionQuery } from '../store.ts';
 import { StoreFault } from '../store-fault.ts';
@@ -16,8 +18,8 @@ import {
 } from '../submission.ts';
 import { lessonsOf } from './lessons.ts';
 import type { Removal } from './removal.ts';
-import { insertInto, sourceIn, submissionColumns, submissionOf } from './rows.ts';
-import { addressKey, literal, searchPatterns, searchText, storableText } from './text.ts';
+import { sourceIn, submissionColumns, submissionOf } from './rows.ts';
+import { addressKey, literal, searchPatterns, searchText } from './text.ts';
 
 const storableContent = (content: SubmissionContent): SubmissionContent =>
   Object.fromEntries(

@@ -1,7 +1,8 @@
 import type { Engine } from '../engines/engine.ts';
+import { storableText } from '../engines/storable-text.ts';
 import type { Submission } from '../submission.ts';
 import type { Removal } from './removal.ts';
-import { addressKey, storableText } from './text.ts';
+import { addressKey } from './text.ts';
 
 type Signup = Pick<Submission, 'form' | 'id' | 'sender'>;
 

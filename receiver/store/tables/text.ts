@@ -30,9 +30,3 @@ export const searchPatterns = (search: string): string[] => {
   const words = new Set(folded(search).split(/\s+/).filter(Boolean));
   return [...words].slice(0, mostWords).map((word) => `%${literal(word)}%`);
 };
-
-/**
- * Replaces characters that an engine cannot store with U+FFFD, as decoders do. PostgreSQL rejects U+0000, and a lone
- * surrogate has no UTF-8 encoding.
- */
-export const storableText = (text: string): string => text.toWellFormed().replaceAll('\u0000', '\uFFFD');

@@ -1,6 +1,6 @@
 import MiniSearch, { type CombinationOperator, type Query, type SearchOptions } from 'minisearch';
 import { stemmer } from '#generated/search.ts';
-import type { SearchEntry } from '../../../schemas/routing/search.ts';
+import type { SearchEntry } from '../../../schemas/collections/search.ts';
 import { folded, wordsOf } from '../../../schemas/text/words.ts';
 import { createBeginnings } from './beginnings.ts';
 

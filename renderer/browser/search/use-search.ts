@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { searchResults } from '#generated/constants.ts';
 import { interfaceTexts } from '#generated/content/interface.ts';
 import { searchIndexPath } from '#generated/search.ts';
-import type { SearchEntry } from '../../../schemas/routing/search.ts';
+import type { SearchEntry } from '../../../schemas/collections/search.ts';
 import { fill, fillPlural } from '../../../schemas/text/fill.ts';
 import { createMatcher, type Found, type Matcher } from './match.ts';
 import { queries } from './queries.ts';

@@ -2,7 +2,7 @@ import { galleryPageSize } from '#generated/constants.ts';
 import type { PictureName } from '#generated/ids.ts';
 import { pageAddresses } from '#generated/page-addresses.ts';
 import type { Href, RoutePath } from '#generated/routes.ts';
-import type { SearchEntry } from '../../../schemas/routing/search.ts';
+import type { SearchEntry } from '../../../schemas/collections/search.ts';
 import { caseStudiesOf, caseStudyIds, listedCaseStudyIds } from '../../content/case-studies.ts';
 import { readGenerated } from '../../content/read-generated.ts';
 

@@ -1,6 +1,6 @@
 import { searchPage } from '#generated/content/pages/search.ts';
 import type { Anchor } from '#generated/routes.ts';
-import { anchorOfGroup, type SearchKind, searchKinds } from '../../../schemas/routing/search.ts';
+import { anchorOfGroup, type SearchKind, searchKinds } from '../../../schemas/collections/search.ts';
 import type { HeadingTexts } from '../../ui/SectionHeading.tsx';
 import type { ListedEntry } from './+data.ts';
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { industrySummaries } from '#generated/content/industries/index.ts';
-import type { SearchKind } from '../../../schemas/routing/search.ts';
+import type { SearchKind } from '../../../schemas/collections/search.ts';
 import { heroOf } from '../../routing/href.ts';
 import { CardTitle } from '../../ui/CardTitle.tsx';
 import { CardIcon, Icon } from '../../ui/Icon.tsx';

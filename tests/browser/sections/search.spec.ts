@@ -4,7 +4,7 @@ import { interfaceTexts } from '#generated/content/interface.ts';
 import { searchPage } from '#generated/content/pages/search.ts';
 import { site } from '#generated/content/site.ts';
 import { hasSearch } from '#generated/features.ts';
-import { searchIndexPath } from '../../../schemas/routing/search.ts';
+import { searchIndexPath } from '../../../schemas/collections/search.ts';
 import { fill, fillPlural } from '../../../schemas/text/fill.ts';
 import { contactForm, contactPlace, hasContactForm } from '../../site/forms.ts';
 import { pageOf, plainPage } from '../../site/pages.ts';

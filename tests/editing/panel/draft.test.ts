@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listItems } from '../../../editing/list-items.ts';
-import { Draft } from '../../../editing/panel/form/draft.ts';
+import { Draft } from '../../../editing/panel/draft.ts';
 import type { Change, EditAnswer, PathInFile } from '../../../editing/requests/protocol.ts';
 
 const file = 'data/services/qa.yaml';

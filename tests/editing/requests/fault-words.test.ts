@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import { fieldWordsFolder } from '../../../editing/field-words.ts';
-import { parseCatalog } from '../../../generator/read/translations/catalog.ts';
+import { parseCatalog } from '../../../generator/read/catalogs/catalog.ts';
 import { projectRoot } from '../../generator/copied-project.ts';
 
 /** Files whose messages only a command prints. */

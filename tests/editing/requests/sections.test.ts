@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { reasonAgainst } from '../../../editing/panel/form/list-steps.ts';
+import { reasonAgainst } from '../../../editing/panel/form/lists/list-steps.ts';
 import { openSite } from '../../../editing/requests/open-site.ts';
 import type { FormField, PathInFile } from '../../../editing/requests/protocol.ts';
 import { answer } from '../../../editing/requests/requests.ts';

@@ -6,7 +6,7 @@ import { emitSearchIndex } from '../../../generator/emit/pages/search-index.ts';
 import type { Output } from '../../../generator/emit/write-output.ts';
 import { starterFiles, starterFolder, starterParts } from '../../../generator/read/starter.ts';
 import { createMatcher } from '../../../renderer/browser/search/match.ts';
-import type { SearchEntry } from '../../../schemas/routing/search.ts';
+import type { SearchEntry } from '../../../schemas/collections/search.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
 import { temporaryFolder } from '../../site/temporary-folder.ts';
 

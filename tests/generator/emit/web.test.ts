@@ -9,7 +9,7 @@ import { emitSitemap } from '../../../generator/emit/web/sitemap.ts';
 import type { Output } from '../../../generator/emit/write-output.ts';
 import type { Content } from '../../../generator/read/content.ts';
 import { filesOfSections } from '../../../generator/read/page-files.ts';
-import { type SearchEntry, searchKinds } from '../../../schemas/routing/search.ts';
+import { type SearchEntry, searchKinds } from '../../../schemas/collections/search.ts';
 import { set } from '../../editing/changes/applied.ts';
 import { type Change, checkWith, copy, edit, emitted } from '../copied-project.ts';
 

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { drawingSvg } from '../../../generator/pictures/drawings/read-drawing.ts';
-import { drawingFiles } from '../../../generator/read/pictures/picture-files.ts';
+import { drawingFiles } from '../../../generator/read/files/picture-files.ts';
 import { siteFolders } from '../../../sites/site-folders.ts';
 import { temporaryFolder } from '../../site/temporary-folder.ts';
 import { type Change, edit, emitted, remove, reportOf, secondCompany, write } from '../copied-project.ts';

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { newHead, parseCatalog, printCatalog } from '../../../generator/read/catalogs/catalog.ts';
 import { singleFiles } from '../../../generator/read/data-files.ts';
 import { isRecord } from '../../../generator/read/data-path.ts';
 import { defaultTexts, withDefault, withoutDefault } from '../../../generator/read/defaults.ts';
 import { readDocuments } from '../../../generator/read/documents.ts';
 import { starterFiles, starterParts } from '../../../generator/read/starter.ts';
-import { newHead, parseCatalog, printCatalog } from '../../../generator/read/translations/catalog.ts';
 import { defaultNotes } from '../../../generator/read/translations/own-defaults.ts';
 import { placeholderChanges } from '../../../generator/read/translations/placeholder-changes.ts';
 import { translationNote } from '../../../generator/read/translations/translation-note.ts';

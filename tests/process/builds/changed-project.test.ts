@@ -297,7 +297,7 @@ describe('a developer who follows the how-tos literally', () => {
   });
 
   test('reads the new variable in the reference', () => {
-    expectToSucceed(run(['scripts/run/reference.ts']));
+    expectToSucceed(run(['scripts/format/reference.ts']));
     expect(readFileSync(join(root, 'docs/reference.md'), 'utf8')).toContain(
       '| `INSTANCE` | Name of this instance | - |',
     );

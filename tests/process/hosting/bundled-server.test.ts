@@ -12,7 +12,7 @@ import { readHostingTable } from '../../../hosting/hosting-table.ts';
 import { close } from '../../../hosting/http/listen.ts';
 import { siteListener } from '../../../hosting/server/site-server.ts';
 import { responsePolicy } from '../../../receiver/accept/response-pages.ts';
-import { searchIndexPath } from '../../../schemas/routing/search.ts';
+import { searchIndexPath } from '../../../schemas/collections/search.ts';
 import { testPorts } from '../../../scripts/test/test-servers.ts';
 import { siteFolders } from '../../../sites/site-folders.ts';
 import { sharedReceiver, siteOrigin } from '../../receiver/accept/test-receiver.ts';

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { afterAll, onTestFinished } from 'vitest';
 import type { InboxToken } from '../../../hosting/environment.ts';
-import type { ProxyTrust } from '../../../hosting/http/client-address.ts';
+import type { ProxyTrust } from '../../../hosting/trusted-proxies.ts';
 import { separatorIn } from '../../../receiver/inbox/export/export-csv.ts';
 import { inboxServer } from '../../../receiver/inbox/inbox-server.ts';
 import type { SiteContent } from '../../../receiver/load-site.ts';

@@ -8,7 +8,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { emitPhotographs } from '../../../generator/emit/pictures/photographs.ts';
 import type { Output } from '../../../generator/emit/write-output.ts';
-import { photographFolder } from '../../../generator/read/pictures/picture-files.ts';
+import { photographFolder } from '../../../generator/read/files/picture-files.ts';
 import { Picture } from '../../../renderer/ui/Picture.tsx';
 import { parseHtml } from '../../../scripts/measure/weight/built-files.ts';
 

@@ -3,7 +3,7 @@ import { EditorView } from '@tiptap/pm/view';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useEditor } from '../../api.ts';
-import { labelId } from '../../Field.tsx';
+import { labelId } from '../../controls/Field.tsx';
 import { useForm } from '../form-context.ts';
 import { PictureDialog } from '../PictureDialog.tsx';
 import { Counter, type TextProps } from '../TextArea.tsx';

@@ -1,7 +1,7 @@
 import { linkAddress } from '../../../link-address.ts';
 import type { Choice } from '../../../requests/protocol.ts';
 import { filled, useEditor } from '../../api.ts';
-import { SearchDialog } from '../SearchDialog.tsx';
+import { SearchDialog } from '../../controls/SearchDialog.tsx';
 
 /** Most choices that are shown at once. */
 const most = 100;

@@ -1,15 +1,15 @@
+import { type SearchKind, searchKinds } from '../../../../schemas/collections/search.ts';
 import { collectionAt, type PageCollection, pageCollections } from '../../../../schemas/collections.ts';
 import { keysOf } from '../../../../schemas/keys-of.ts';
-import { type SearchKind, searchKinds } from '../../../../schemas/routing/search.ts';
 import { isLanguageCode } from '../../../../schemas/site/languages.ts';
 import { type Feature, featureNeeds, features, featureTemplates } from '../../../../schemas/site/site.ts';
 import { say } from '../../../../schemas/text/sentence.ts';
+import { pluralFormsOf } from '../../../read/catalogs/translatable-texts.ts';
 import { type DataPath, isRecord, listAt, valueAt } from '../../../read/data-path.ts';
 import type { CheckedDocument, Documents } from '../../../read/document.ts';
 import type { Fault } from '../../../read/fault.ts';
 import { pageDocuments } from '../../../read/page-files.ts';
 import { nameOf } from '../../../read/placeholders.ts';
-import { pluralFormsOf } from '../../../read/translations/translatable-texts.ts';
 import { faultAt, faultOfFile, nodeAt } from '../../../read/yaml/source.ts';
 import type { DocumentRule, SiteRule } from '../../rule.ts';
 

@@ -9,8 +9,8 @@ import {
   parseCatalog,
   printCatalog,
   readCatalog,
-} from '../../../../generator/read/translations/catalog.ts';
-import { translatedTexts } from '../../../../generator/read/translations/translated-text.ts';
+} from '../../../../generator/read/catalogs/catalog.ts';
+import { translatedTexts } from '../../../../generator/read/catalogs/translated-text.ts';
 import { secondCompany } from '../../copied-project.ts';
 
 const words = fc.string({ minLength: 1, unit: 'grapheme' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TranslatedText } from '../../../../generator/read/translations/translated-text.ts';
+import type { TranslatedText } from '../../../../generator/read/catalogs/translated-text.ts';
 import { translationNote } from '../../../../generator/read/translations/translation-note.ts';
 
 const translated = (text: string, given: string): TranslatedText => ({

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createBeginnings } from '../../../../renderer/browser/search/beginnings.ts';
 import { createMatcher } from '../../../../renderer/browser/search/match.ts';
-import type { SearchEntry } from '../../../../schemas/routing/search.ts';
+import type { SearchEntry } from '../../../../schemas/collections/search.ts';
 import { folded, piecesOf, wordsOf } from '../../../../schemas/text/words.ts';
 import { searchEntries } from '../../../site/search-index.ts';
 
