@@ -70,8 +70,8 @@ const problemOf = async ({ copy, onAsked, texts }: PageOptions, commit: string):
   }
 };
 
-/** Returns what a form publishes: a request, the commit that asked for agreement, or changes of the list. */
-const publishedBy = async (options: PageOptions, form: URLSearchParams): Promise<Wanted> => {
+/** Returns what a form publishes: a request, the commit whose publisher has to agree, or changes of the list. */
+const publishedBy = async (options: PageOptions, who: string, form: URLSearchParams): Promise<Wanted> => {
   const { publisher, requests, texts } = options;
   const { contradicts, listChanged } = texts.words.publish;
   const [request, agreed] = [form.get('request'), form.get('without')];
@@ -81,8 +81,15 @@ const publishedBy = async (options: PageOptions, form: URLSearchParams): Promise
     return commit === undefined ? { problem: contradicts } : { commit };
   }
   if (agreed === null) return wantedIn(options, form);
-  const isLast = agreed === publisher.last()?.vanished?.commit;
-  return isLast && requests.isWanted(agreed) ? { commit: agreed } : { problem: listChanged };
+  const last = publisher.last();
+  const isAsked = last?.vanished !== undefined && last.who === who && last.commit === agreed;
+  return isAsked && requests.isWanted(agreed) ? { commit: agreed } : { problem: listChanged };
+};
+
+/** True for commits with the same files, such as those of a button that was pressed twice. */
+const isSame = async ({ git }: WorkingCopy, ...commits: readonly [string, string]): Promise<boolean> => {
+  const [one, other] = await Promise.all(commits.map((commit) => git(['rev-parse', `${commit}^{tree}`])));
+  return one === other;
 };
 
 /** Returns the changes between two states as lists show them. The last commit with them tells renames. */
@@ -119,12 +126,12 @@ const sendProgress = (
   context: Context<SignedInEnv>,
   texts: EditingTexts,
   publication: Publication,
-  { document, mayPublish }: { document: string; mayPublish: boolean },
+  document: string,
 ): Response =>
   stream(context, async (out) => {
     const [head = '', tail = ''] = document.split(progressMark);
     await out.write(`${head}<div role="log" aria-label="${String(html`${texts.words.publish.log}`)}">`);
-    const { ended } = context.get('reader');
+    const { ended, who } = context.get('reader');
     const news = progressOf(texts, publication);
     while (!out.aborted && !ended?.aborted) {
       const markup = news();
@@ -133,7 +140,7 @@ const sendProgress = (
       else await out.sleep(interval);
     }
     if (ended?.aborted) return;
-    await out.write(`</div>${String(await publicationResult(texts, publication, mayPublish))}${tail}`);
+    await out.write(`</div>${String(await publicationResult(texts, publication, who))}${tail}`);
   });
 
 /** The pages of the changes that visitors do not see yet, and of their publication. */
@@ -172,10 +179,14 @@ export const publicationRoutes = (options: PageOptions) => {
     const { notAllowed } = texts.words.publish;
     if (!mayPublish(who)) return sendChanges(context, { text: notAllowed, isProblem: true }, 403);
     const form = await readForm(context);
-    const wanted = await publishedBy(options, form);
-    if ('problem' in wanted) return sendChanges(context, { text: wanted.problem, isProblem: true });
+    const refuse = (text: string) => sendChanges(context, { text, isProblem: true, chosen: form.getAll('change') });
+    const wanted = await publishedBy(options, who, form);
+    const running = publisher.running();
+    if (running && !('commit' in wanted && (await isSame(copy, wanted.commit, running.commit))))
+      return refuse(texts.words.publish.running);
+    if ('problem' in wanted) return refuse(wanted.problem);
+    void publisher.publish({ commit: wanted.commit, who }, form.has('without'));
     await note(who, 'publish');
-    void publisher.publish(wanted.commit, form.has('without'));
     return context.redirect(`${base}/publish`, 303);
   });
   app.post('/ask', async (context) => {
@@ -201,13 +212,13 @@ export const publicationRoutes = (options: PageOptions) => {
   });
   app.get('/publish', async (context) => {
     const publication = publisher.last();
-    const page = publishPage(texts, publication !== undefined, raw(progressMark));
+    const page = publishPage(texts, publication, raw(progressMark));
     const document = String(await layout(texts.frame, page, context.get('reader')));
     if (!publication) return context.html(document);
     // nginx would hold the lines back.
     context.header('x-accel-buffering', 'no');
     context.header('content-type', 'text/html; charset=utf-8');
-    return sendProgress(context, texts, publication, { document, mayPublish: mayPublish(context.get('reader').who) });
+    return sendProgress(context, texts, publication, document);
   });
   return app;
 };

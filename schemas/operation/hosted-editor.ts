@@ -55,6 +55,7 @@ export const hostedEditor = group('Pages of the hosted editor, for publishing, h
     chosen: text('button').describe('Button that publishes the chosen changes.'),
     nothingChosen: text('sentence').describe('Result: no change was chosen.'),
     listChanged: text('sentence').describe('Result: the form is of a list that has changed since.'),
+    running: text('sentence').describe('Result: a publication of something else runs.'),
     needsOthers: text('sentence').describe(
       'Reason for {value} of failed if only changes that are not chosen are missing.',
     ),

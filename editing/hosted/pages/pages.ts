@@ -3,7 +3,7 @@ import { fill } from '../../../schemas/text/fill.ts';
 import { type Html, type Page, timeElement } from '../../../signed-in/layout.ts';
 import type { NamedFile } from '../name-changes.ts';
 import { type Obstacle, Obstructed } from '../publish/obstacles.ts';
-import type { Publication, Vanished } from '../publish/publisher.ts';
+import type { Publication } from '../publish/publisher.ts';
 import type { Commit } from '../repository/changes/history.ts';
 import type { ShareLink } from '../share/share-links.ts';
 import { base, type EditingTexts } from '../texts.ts';
@@ -56,7 +56,7 @@ export const historyPage = (texts: EditingTexts, commits: readonly NamedCommit[]
 export const progressMark = '<!-- progress -->';
 
 /** Asks for the publication of a commit without addresses. */
-const vanishedForm = ({ words }: EditingTexts, { addresses, commit }: Vanished): Html => html`<ul>
+const vanishedForm = ({ words }: EditingTexts, addresses: readonly string[], commit: string): Html => html`<ul>
         ${addresses.map((address) => html`<li>${address}</li>`)}
       </ul>
       <form method="post" action="${base}/publish">
@@ -77,22 +77,27 @@ export const obstacleList = (texts: EditingTexts, obstacles: readonly Obstacle[]
 
 export const publicationResult = (
   texts: EditingTexts,
-  { lines, outcome, vanished }: Publication,
-  mayPublish: boolean,
+  { commit, lines, outcome, vanished, who }: Publication,
+  reader: string,
 ): Html | '' =>
   outcome
     ? html`${noticeOf(texts, { text: outcome.sentence, isProblem: !outcome.isDone, obstacles: outcome.obstacles ?? [] })}
-      ${vanished && mayPublish ? vanishedForm(texts, vanished) : ''}
+      ${vanished && who === reader ? vanishedForm(texts, vanished, commit) : ''}
       ${lines.length > 0 ? html`<details><summary>${texts.words.publish.details}</summary><pre>${lines.join('\n')}</pre></details>` : ''}
       <p><a class="back" href="${base}/changes">${texts.words.menu.changes}</a></p>`
     : '';
 
 /** Page of a publication, up to its steps and from its result on. */
-export const publishPage = ({ words: { publish } }: EditingTexts, hasRun: boolean, mark: Html): Page => ({
+export const publishPage = (
+  { words: { by, publish } }: EditingTexts,
+  run: Publication | undefined,
+  mark: Html,
+): Page => ({
   title: publish.heading,
   place: `${base}/changes`,
   main: html`<h1>${publish.heading}</h1>
-      ${hasRun ? mark : html`<p class="none">${publish.idle}</p>`}`,
+      ${run?.who ? html`<p class="note">${fill(by, { sender: run.who })}</p>` : ''}
+      ${run ? mark : html`<p class="none">${publish.idle}</p>`}`,
 });
 
 const linkRow = (texts: EditingTexts, { id, until, who }: ShareLink): Html => {

@@ -12,22 +12,23 @@ import { CommandFailed, runScript } from './run-script.ts';
 
 type Step = keyof EditingTexts['words']['publish']['steps'];
 
+/** What is published, and who does it; nobody if the day of an entry has come. */
+interface Wanted {
+  commit: string;
+  who?: string;
+}
+
 /** A publication: its progress, and its result once it has one. */
-export interface Publication {
+export interface Publication extends Wanted {
   /** The steps that have begun, each with its time in milliseconds. */
   steps: { name: Step; start: number }[];
   /** Time of the result. */
   end?: number;
   /** The lines of the programs, for operators. */
   lines: string[];
-  vanished?: Vanished;
+  /** Addresses that it would take away. Whoever publishes has to agree. */
+  vanished?: readonly string[];
   outcome?: { isDone: boolean; sentence: string; obstacles?: readonly Obstacle[] };
-}
-
-/** Addresses that a publication of a commit would take away. Someone has to agree. */
-export interface Vanished {
-  commit: string;
-  addresses: readonly string[];
 }
 
 interface PublisherOptions {
@@ -51,12 +52,13 @@ export const createPublisher = (options: PublisherOptions) => {
   let last: Publication | undefined;
 
   /** Publishes a commit and returns the one that visitors then see. */
-  const publishCommit = async (commit: string, isAgreed: boolean, publication: Publication): Promise<string> => {
+  const publishCommit = async (publication: Publication, isAgreed: boolean): Promise<string> => {
+    const { commit } = publication;
     const begin = (name: Step): void => void publication.steps.push({ name, start: performance.now() });
     const onLine = (line: string): void => void publication.lines.push(line);
     const onMessage = (message: DeployMessage): void => {
       if ('step' in message) begin(message.step);
-      else if (message.vanished.length > 0) publication.vanished = { commit, addresses: message.vanished };
+      else if (message.vanished.length > 0) publication.vanished = message.vanished;
     };
     let done = commit;
     const work: Parameters<OnCommit>[1] = async (variables, checkout) => {
@@ -82,12 +84,12 @@ export const createPublisher = (options: PublisherOptions) => {
     return done;
   };
 
-  const run = async (commit: string, isAgreed: boolean): Promise<void> => {
-    const publication: Publication = { steps: [], lines: [] };
+  const run = async (wanted: Wanted, isAgreed: boolean): Promise<void> => {
+    const publication: Publication = { ...wanted, steps: [], lines: [] };
     last = publication;
     const { done, failed, vanished } = texts.words.publish;
     try {
-      const published = await publishCommit(commit, isAgreed, publication);
+      const published = await publishCommit(publication, isAgreed);
       // Visitors see it in any case. Without the mark, the changes stay in the list until the next publication.
       await copy.markPublished(published).catch((fault: Error) => publication.lines.push(fault.message));
       publication.outcome = { isDone: true, sentence: done };
@@ -99,22 +101,23 @@ export const createPublisher = (options: PublisherOptions) => {
       publication.end = performance.now();
     }
   };
-  const isRunning = (): boolean => last !== undefined && last.outcome === undefined;
+  const running = (): Publication | undefined => (last?.outcome ? undefined : last);
 
   return {
     last: () => last,
+    running,
     /** Publishes a commit, without some addresses if someone has agreed. Does nothing while a publication runs. */
-    publish: async (commit: string, isAgreed: boolean): Promise<void> => {
-      if (!isRunning()) await run(commit, isAgreed);
+    publish: async (wanted: Wanted, isAgreed: boolean): Promise<void> => {
+      if (!running()) await run(wanted, isAgreed);
     },
     /** Builds the published commit again if the day of one of its entries has come since the last build. */
     publishDueEntries: async (now: Date): Promise<void> => {
       const [built, today] = [builtDay(dist, texts.timeZone), dayIn(texts.timeZone, now)];
-      if (isRunning() || mode === 'push' || built === undefined || built >= today) return;
+      if (running() || mode === 'push' || built === undefined || built >= today) return;
       const commit = await copy.published();
       const found = await copy.git(['grep', '-hE', '^publish: ', commit, '--', '.']).catch(() => '');
       const days = found.match(/\d{4}-\d{2}-\d{2}/g) ?? [];
-      if (days.some((day) => day > built && day <= today)) await run(commit, false);
+      if (days.some((day) => day > built && day <= today)) await run({ commit }, false);
     },
   };
 };

@@ -27,6 +27,7 @@ const reloaded = join(folder, 'reloaded');
 const built = foldersOf(repository.data);
 let editor: Awaited<ReturnType<typeof startHostedEditor>>;
 let priya: ReturnType<typeof browserAt>;
+let noor: ReturnType<typeof browserAt>;
 let tom: ReturnType<typeof browserAt>;
 const state = join('var', `secrets-${process.pid}`);
 const secrets = placeSecrets([state, built.var, folder], built.generated);
@@ -43,7 +44,7 @@ beforeAll(async () => {
   editor = await startHostedEditor({ folder, site: join(folder, 'site'), variables });
   words = (await importGenerated<typeof import('#generated/content/editor.ts')>('content/editor.ts', built)).editor
     .hosted;
-  [priya, tom] = [await signIn('priya'), await signIn('tom')];
+  [priya, noor, tom] = [await signIn('priya'), await signIn('noor'), await signIn('tom')];
 }, patience);
 
 afterAll(async () => {
@@ -330,6 +331,11 @@ describe('publishing', { timeout: patience }, () => {
     await rename(priya, 'Später als die Liste');
     const started = await priya.form('/__edit/publish', allShownOn(shown));
     expect([started.status, started.headers.location]).toEqual([303, '/__edit/publish']);
+    // The button, pressed twice, and that of somebody who sees more changes by now.
+    expect((await priya.form('/__edit/publish', allShownOn(shown))).status).toBe(303);
+    const second = await noor.form('/__edit/publish', allShownOn((await noor.get('/__edit/changes')).body));
+    expect([second.status, second.body]).toEqual([422, expect.stringContaining(words.publish.running)]);
+    expect((await noor.get('/__edit/publish')).body).toContain(words.by.replace('{sender}', 'priya'));
     const { body } = await priya.get('/__edit/publish');
     const { build, check, serve, test: tested } = words.publish.steps;
     expect(body).toMatch(publicationLog([check, build, tested, serve]));
@@ -353,6 +359,10 @@ describe('publishing', { timeout: patience }, () => {
     expect(body).toMatch(/<li>[^<]*mut-zur-spanne<\/li>/);
     const [, without = ''] = /name="without" value="(\w+)"/.exec(body) ?? [];
     await rename(priya, 'Später als die Frage');
+    const [read, agreed] = [await noor.get('/__edit/publish'), await noor.form('/__edit/publish', { without })];
+    expect(read.body).toContain(words.publish.vanished);
+    expect(read.body).not.toContain('name="without"');
+    expect(agreed.body).toContain(words.publish.listChanged);
     await priya.form('/__edit/publish', { without });
     expect((await priya.get('/__edit/publish')).body).toContain(words.publish.done);
     expect(published()).not.toContain('Später als die Frage');

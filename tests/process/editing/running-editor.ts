@@ -11,6 +11,7 @@ import { nginxMain, onPorts, stopProgram, writeCertificate } from '../hosting/st
 
 export const tokens = {
   priya: 'kM4vTz81QsXb6Hn0LdYpGr3wkM4vTz81',
+  noor: 'fH3qXs58WvBt2Ly9RcKnGd7mfH3qXs58',
   tom: 'pR7wNc25ZqLm9Jx4VbTdFs6hpR7wNc25',
 } as const;
 
@@ -45,7 +46,7 @@ export const startEditor = async ({ folder, site, variables = {} }: Settings, po
     ...{ DATA: join(site, 'data'), STORE: join(folder, 'store.sqlite'), SOCIAL_CARDS: 'none' },
     ...{ EDIT_PORT: String(port), EDIT_ORIGIN: origin, DATABASE_URL: undefined },
     EDIT_TOKEN: Object.entries(tokens)
-      .map(([name, token]) => `${name}:${token}${name === 'priya' ? ':publish' : ''}`)
+      .map(([name, token]) => `${name}:${token}${name === 'tom' ? '' : ':publish'}`)
       .join(),
     ...variables,
   };
