@@ -139,6 +139,7 @@ export const hostedEditor = group('Pages of the hosted editor, for publishing, h
     signedOut: text('sentence').describe('The session has ended.'),
     tooMuch: text('sentence').describe('Too many changes in a minute, or too large a file.'),
     noRemote: text('sentence').describe('Publishing by a push without a remote.'),
+    remoteFailed: text('sentence').describe('Reason for {value} of failed if Git could not fetch or push.'),
     remoteConflict: text('sentence').describe('Changes of the remote conflict with those of the editor.'),
     remoteRewritten: text('sentence').describe('The remote lacks commits that it had, after a forced push.'),
   }),

@@ -58,7 +58,7 @@ const requestForms = (texts: EditingTexts, page: Unpublished, { contradicts, id,
 const requestSection = (texts: EditingTexts, page: Unpublished, request: NamedRequest): Html => {
   const { at, contradicts, files, isChangedSince, note, sentBack, who } = request;
   const { asks, changedSince, outdated, sentBackBy } = texts.words.publish;
-  const state = contradicts ? outdated : isChangedSince && changedSince;
+  const state = !sentBack && (contradicts ? outdated : isChangedSince && changedSince);
   return html`<section>
         <h2>${sentBack ? fill(sentBackBy, { sender: sentBack.by }) : fill(asks, { sender: who })}</h2>
         ${sentBack ? entered(sentBack.answer) : ''}

@@ -4,6 +4,7 @@ import { hostingFile } from '../../../hosting/hosting-table.ts';
 import type { DeployMessage } from '../../../hosting/releases/releases.ts';
 import { dayIn } from '../../../schemas/fields/day.ts';
 import type { OnCommit } from '../repository/checkout.ts';
+import { GitFault } from '../repository/git.ts';
 import type { WorkingCopy } from '../repository/working-copy.ts';
 import type { EditingTexts } from '../texts.ts';
 import { expectPublishable, type Obstacle, Obstructed } from './obstacles.ts';
@@ -67,7 +68,11 @@ export const createPublisher = (options: PublisherOptions) => {
         done = await copy.inOrder(async () => {
           // A push takes all commits along.
           if ((await copy.head()) !== commit) throw new CommandFailed(texts.words.publish.listChanged);
-          return push(copy, checkout, texts, () => begin('push'));
+          return push(copy, checkout, texts, () => begin('push')).catch((fault: Error) => {
+            if (!(fault instanceof GitFault)) throw fault;
+            onLine(fault.output.trim());
+            return failWith(texts.words.problems.remoteFailed)(fault);
+          });
         });
       } else {
         const isAll = commit === (await copy.head());

@@ -6,9 +6,11 @@ import { expectPublishable } from './obstacles.ts';
 import { CommandFailed } from './run-script.ts';
 
 /** Throws a sentence in place of the message of a program. */
-export const failWith = (sentence: string) => (fault: Error) => {
-  throw isFullDisk(fault.message) ? fault : new CommandFailed(sentence);
-};
+export const failWith =
+  (sentence: string) =>
+  (fault: Error): never => {
+    throw isFullDisk(fault.message) ? fault : new CommandFailed(sentence);
+  };
 
 /** Puts the commits of editors on those of the remote. Throws CommandFailed if these conflict, or were rewritten. */
 const bringIn = async ({ git, head }: WorkingCopy, checkout: Git, problems: EditingTexts['words']['problems']) => {

@@ -5,10 +5,14 @@ import { runGit } from './run-git.ts';
 
 /** A command of Git that failed. The message is its first line of error output, or says that the disk is full. */
 export class GitFault extends EnvironmentFault {
+  /** All that Git and the remote have said. */
+  readonly output: string;
+
   constructor(folder: string, output: string) {
     const lines = output.split('\n').map((line) => line.trim());
     const reason = lines.find((line) => /^(?:fatal|error|!):? /.test(line)) ?? lines.find(Boolean) ?? 'Git failed';
     super(isFullDisk(output) || hasNoSpace(folder) ? `No space left on device: ${reason}` : reason);
+    this.output = output;
   }
 }
 

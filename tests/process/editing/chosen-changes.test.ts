@@ -412,6 +412,7 @@ test('somebody without the right asks for chosen changes, and the others see and
   const answered = (await send('GET', 'changes', undefined, tomsToken)).body;
   const sentBack = words.publish.sentBackBy.replace('{sender}', 'priya');
   expect(answered).toMatch(new RegExp(`${sentBack}.*Bitte ohne den Namen.*Eilig`, 's'));
+  expect(answered).not.toContain(words.publish.outdated);
   await send('POST', 'decline', new URLSearchParams({ request }), tomsToken);
   expect((await send('GET', 'changes', undefined, tomsToken)).body).not.toContain('Eilig');
 });

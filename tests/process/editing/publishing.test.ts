@@ -1,4 +1,4 @@
-import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { parse, stringify } from 'yaml';
@@ -129,6 +129,13 @@ test('publishing by a push needs a remote, and brings in what colleagues pushed 
   expect([nameIn(), parse(repository.read('services/lager.yaml')).name]).toEqual(['Noch von Priya', 'Von Tom']);
   expect([repository.dirty(), repository.read('site.yaml')]).toEqual([own, expect.stringMatching(/# half\n$/)]);
   expect(repository.git('rev-parse', 'origin/main')).toBe(repository.git('rev-parse', 'main'));
+
+  const hook = join(repository.folder, '../remote.git/hooks/pre-receive');
+  writeFileSync(hook, '#!/bin/sh\necho main is protected\nexit 1\n', { mode: 0o755 });
+  await rename('Nicht zum Host');
+  expect(await publish()).toContain(words.problems.remoteFailed);
+  expect(await (await request('GET', 'publish')).text()).toMatch(/<pre>[^<]*remote: main is protected/);
+  rmSync(hook);
 
   push(file, (value) => ({ ...value, name: 'Auch von Tom' }));
   await rename('Wieder von Priya');
