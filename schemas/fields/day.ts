@@ -15,8 +15,14 @@ const dayProblem = (text: string): string => {
   return say`${{ name }} ${{ year }} has ${{ last }} days, not ${{ day: Number(day) }} (fix: write a day that it has)`;
 };
 
-/** Day such as 2026-05-31. */
-export const day = () => z.iso.date({ error: ({ input }) => dayProblem(String(input)) });
+const firstYear = '1900';
+
+/** Day such as 2026-05-31. In an earlier year, somebody has typed two digits. */
+export const day = () =>
+  z.iso.date({ error: ({ input }) => dayProblem(String(input)) }).refine((text) => text.slice(0, 4) >= firstYear, {
+    error: ({ input }) =>
+      say`expected a year from ${{ year: firstYear }}, got ${{ value: String(input) }} (fix: write all four digits of the year)`,
+  });
 
 /** Returns the day of a moment in an IANA time zone, such as 2026-05-31. */
 export const dayIn = (timeZone: string, moment: Date): string =>

@@ -30,7 +30,8 @@ const mergedList = (lists: Lists): unknown[] | undefined => {
   const { action, item } = step;
   if (action === 'added') return placedIn(lists, Number(changedPath({ path: [], before, after })[0]), item);
   const at = indexesNow(before, now)[indexIn(before, item)];
-  if (at === undefined) return undefined;
+  // Others have removed it, too.
+  if (at === undefined) return action === 'removed' ? [...now] : undefined;
   if (action === 'moved') return placedIn(lists, indexIn(after, item), now[at], at);
   return isSame(now[at], item) ? now.toSpliced(at, 1) : undefined;
 };

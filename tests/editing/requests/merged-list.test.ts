@@ -14,6 +14,8 @@ const merged: readonly [name: string, after: unknown[], now: unknown[], merged: 
   ['another one was changed', [...before, own], [other, two, three], [other, two, three, own]],
   ['one was removed, and another changed', [one, three], [other, two, three], [other, three]],
   ['both have removed one', [one, two], [two, three], [two]],
+  ['both have removed the same, and another changed', [one, three], [one, other], [one, other]],
+  ['both have removed the same, and another added', [one, three], [one, three, other], [one, three, other]],
   ['one was moved down, and another changed', [one, three, two], [other, two, three], [other, three, two]],
   [
     'one was moved up, and changed by others',
@@ -30,7 +32,6 @@ test.each(merged)('an added, moved or removed item joins the list of others: %s'
 
 const contradicting: readonly [name: string, after: unknown, now: unknown][] = [
   ['the removed item was changed', [one, three], [one, other, three]],
-  ['the removed item is gone', [one, three], [one, three, other]],
   ['the neighbor of the added item is gone', [one, two, own, three], [one, three]],
   ['the moved item is gone', [three, one, two], [one, two]],
   ['two items were moved', [three, two, one], [one, two, three, other]],

@@ -209,6 +209,7 @@ export const values: Mistakes = {
     ...written(insight, 'date', {
       '2019-06-31': 'date  June 2019 has 30 days, not 31 (fix: write a day that it has)',
       '2019-13-01': 'date  expected a day such as 2026-05-31, got "2019-13-01" (fix: write year, month and day)',
+      '0026-12-24': 'date  expected a year from 1900, got 0026-12-24 (fix: write all four digits of the year)',
     }),
   ],
 };
