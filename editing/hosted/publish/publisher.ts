@@ -13,7 +13,7 @@ import { CommandFailed, runScript } from './run-script.ts';
 
 type Step = keyof EditingTexts['words']['publish']['steps'];
 
-/** What is published, and who does it; nobody if the day of an entry has come. */
+/** The commit to publish, and whoever publishes it; nobody if the day of an entry has come. */
 interface Wanted {
   commit: string;
   who?: string;
