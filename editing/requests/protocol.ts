@@ -339,6 +339,8 @@ export interface Conflict {
   yours?: unknown;
   /** True if the place is gone, such as a removed section. There is none for the value. */
   isGone?: boolean;
+  /** The person who has changed it, if the editor knows people. */
+  who?: string;
 }
 
 export interface InConflict {

@@ -37,11 +37,11 @@ export const Conflicts = ({ conflicts, keep, take }: ConflictsProps) => {
       <h2 id="conflict" ref={heading} tabIndex={-1}>
         {texts.heading}
       </h2>
-      {conflicts.map(({ place, now, yours, isGone }) => (
+      {conflicts.map(({ place, now, who, yours, isGone }) => (
         <Fragment key={nameOf(place)}>
           <p className="description">{nameOf(place)}</p>
           <dl>
-            <dt>{texts.now}</dt>
+            <dt>{who ? `${texts.now} (${who})` : texts.now}</dt>
             <dd>{isGone ? texts.gone : written(now, yours)}</dd>
             <dt>{texts.yours}</dt>
             <dd>{written(yours, now)}</dd>

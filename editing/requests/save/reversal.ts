@@ -39,9 +39,13 @@ const withValueOf = (file: string, text: string, value: unknown): string =>
     ? printCatalog(Object.values(value as Record<string, CatalogEntry>), parseCatalog(file, text).head)
     : withValue(text, value);
 
-/** Returns a value in a file, to compare it with that of another state; the whole content for a whole file. */
-export const valueIn = (file: string, content: Content, path: PathInFile): unknown =>
-  path.length === 0 ? content : valueAt(valueFrom(file, content), path);
+/** Returns the value that a place of the present file had in another state; the whole content for a whole file. */
+export const valueIn = ({ file, path }: Place, now: Content, content: Content): unknown => {
+  if (path.length === 0) return content;
+  const value = valueFrom(file, content);
+  const there = pathNow(path, listItems(valueFrom(file, now), path), value);
+  return there && valueAt(value, there);
+};
 
 /** Contents of a file: of a change after and before it, and the present one. */
 interface Contents {

@@ -14,7 +14,7 @@ import { readInLanguages } from '../../changes/site-in-language.ts';
 import { pathIn, writeEdits } from '../../changes/write-edits.ts';
 import { fieldWords } from '../../field-words.ts';
 import { nameOfPath } from '../../label.ts';
-import type { Change, EditAnswer, EditFault, Saved } from '../protocol.ts';
+import type { Change, Conflict, EditAnswer, EditFault, Place, Saved } from '../protocol.ts';
 import { type ChangeList, type ListedChange, stepsOf } from './change-list.ts';
 import { editFaults } from './edit-faults.ts';
 import { editedFiles } from './edited-files.ts';
@@ -22,6 +22,9 @@ import { describeReversals, knownPlace, type Reversal, reversalOf, valueIn } fro
 
 /** Gets the texts of the changed files before and after an edit. Returns false if nothing is to be written. */
 export type OnEdit = (before: EditedTexts, after: EditedTexts) => boolean;
+
+/** Most changes that may name the person of a conflict. Each takes some milliseconds to read. */
+const mostAsked = 20;
 
 const textsIn = (files: EditedFiles): EditedTexts =>
   new Map([...files].flatMap(([file, text]) => (isText(file) ? [[file, text?.toString()]] : [])));
@@ -89,7 +92,7 @@ export class SiteEditor {
     );
     if (faults.length > 0) return { faults };
     const { edited, conflicts } = editedFiles(this.#folders, readInLanguages(this.#folders.data), changes);
-    if (conflicts.length > 0) return { conflict: conflicts };
+    if (conflicts.length > 0) return { conflict: await this.#named(conflicts, editor) };
     await expectNoNewFaults(this.#folders, edited);
     return this.#record(edited, editor, 'edit', onEdit);
   }
@@ -153,16 +156,33 @@ export class SiteEditor {
     return reversals;
   }
 
+  /** Returns who has changed a place last, as far as listed changes tell; empty for nobody known. */
+  async #whoChanged(place: Place, listed: readonly ListedChange[]): Promise<string> {
+    const now = this.#contentsOf(new Map([[place.file, undefined]])).get(place.file);
+    for (const { contents, who } of listed.toReversed()) {
+      const { before, after } = await contents();
+      const [former, value] = [before, after].map((state) => valueIn(place, now, state.get(place.file)));
+      if (!isDeepStrictEqual(former, value)) return who;
+    }
+    return '';
+  }
+
+  /** Returns conflicts with those who have changed the texts. */
+  async #named(conflicts: readonly Conflict[], editor: string): Promise<Conflict[]> {
+    const listed = (await this.#list.of(editor)).slice(-mostAsked);
+    const named = conflicts.map(async (conflict) => {
+      const isKnown = !conflict.isGone && conflict.place.language === undefined;
+      const who = isKnown ? await this.#whoChanged(conflict.place, listed) : '';
+      return { ...conflict, ...(who && { who }) };
+    });
+    return Promise.all(named);
+  }
+
   /** Says who has changed a place since a change, as far as later changes tell. */
   async #conflict({ file, conflict: path = [] }: Reversal, later: readonly ListedChange[]): Promise<string> {
     const sites = readInLanguages(this.#folders.data);
     const place = knownPlace(sites, { file, path });
-    const changed = async ({ contents }: ListedChange): Promise<boolean> => {
-      const { before, after } = await contents();
-      return !isDeepStrictEqual(valueIn(file, before.get(file), path), valueIn(file, after.get(file), path));
-    };
-    let who = '';
-    for (const change of later.toReversed()) who ||= (await changed(change)) ? change.who : '';
+    const who = await this.#whoChanged({ file, path }, later);
     const field = nameOfPath(place.path, fieldWords(sites[0].language.code).labels);
     const name = field === '' ? place.file : `${field} (${place.file})`;
     return who

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { fieldWords } from '../../../editing/field-words.ts';
 import { labelOf } from '../../../editing/label.ts';
+import { listItems } from '../../../editing/list-items.ts';
 import type { PathInFile } from '../../../editing/requests/protocol.ts';
-import { listAt, textAt } from '../../../generator/read/data-path.ts';
+import { listAt, textAt, valueAt } from '../../../generator/read/data-path.ts';
 import { file, name, named, opened } from './opened-company.ts';
 
 describe('undo and redo', () => {
@@ -130,5 +131,28 @@ describe('undo and redo', () => {
     const message = `since then, ada has changed this: Aufmacher, Titel (${file}) (fix: change it there, or press again for the step before it)`;
     expect(await post('undo', {}, 'bob')).toEqual({ faults: [{ file: '', path: [], message }] });
     expect(text(file)).toBe(before);
+  });
+
+  test('name who has changed a text, and not who has moved its section since; so do conflicts', async () => {
+    const { post, text } = opened();
+    const page = 'data/pages/about.yaml';
+    const sections = () => listAt(parse(text(page)), ['sections']);
+    const heading = (index: number): PathInFile => ['sections', index, 'heading', 'title'];
+    const [before, seen] = [sections(), parse(text(page))];
+    const at = before.findIndex((section) => textAt(section, 'id') === 'stats');
+    const original = valueAt(seen, heading(at));
+    const save = (who: string, path: PathInFile, change: { before: unknown; after: unknown }, items = {}) =>
+      post('save', { changes: [{ place: { file: page, path, ...items }, ...change }] }, who);
+    await save('ada', heading(at), { before: original, after: 'Von Ada' });
+    await save('bob', heading(at), { before: 'Von Ada', after: 'Von Bob' });
+    const after = [...sections().slice(0, at), ...sections().slice(at + 1), sections()[at]];
+    await save('cleo', ['sections'], { before: sections(), after });
+    const items = { items: listItems(seen, heading(at)) };
+    expect(await save('dora', heading(at), { before: original, after: 'Von Dora' }, items)).toMatchObject({
+      conflict: [{ now: 'Von Bob', yours: 'Von Dora', who: 'bob' }],
+    });
+    expect(await post('undo', {}, 'ada')).toMatchObject({
+      faults: [{ message: expect.stringMatching(/^since then, bob has changed this: /) }],
+    });
   });
 });

@@ -227,7 +227,7 @@ describe('a save', () => {
 
   test('of a text that somebody else has changed, or with a fault, commits nothing', async () => {
     expect(await rename(tom, 'Von Tom', 'Ein alter Name')).toEqual({
-      conflict: [{ place, now: 'Kransteuerung mit Herz', yours: 'Von Tom' }],
+      conflict: [{ place, now: 'Kransteuerung mit Herz', yours: 'Von Tom', who: 'priya' }],
     });
     expect(await rename(tom, '')).toEqual({ faults: [expect.objectContaining({ file: place.file })] });
     expect([repository.dirty(), repository.log(1)]).toEqual(['', [`priya: Edit ${place.file}`]]);
