@@ -90,8 +90,8 @@ export const Workspace = (props: WorkspaceProps) => {
   const edit = usePageEdit(frame, page, tell);
   const { conflicts, keep } = edit.changes;
   leave.current = edit.leave;
-  const file = view.name === 'file' ? view.place.file : undefined;
-  const { list, isRead, adding, ...sections } = useSections(page, { version, file, tell, leave: edit.leave });
+  const place = view.name === 'file' ? view.place : undefined;
+  const { list, isRead, adding, ...sections } = useSections(page, { version, place, tell, leave: edit.leave });
   useUndone(undone, { view, page, tell, reveal: sections.reveal });
 
   const open = async (id: number, candidate: Candidate): Promise<void> => {
@@ -158,9 +158,7 @@ export const Workspace = (props: WorkspaceProps) => {
         {/* The sections would move the texts below them. */}
         {view.name === 'page' && isRead && <PageTexts {...{ page, chosen, point, choose, open }} />}
         {view.name === 'files' && <Files key={view.query} {...{ version, query: view.query }} />}
-        <Suspense>
-          {view.name === 'file' && languages.length > 0 && <FileView place={view.place} {...{ version, undone }} />}
-        </Suspense>
+        <Suspense>{place && languages.length > 0 && <FileView {...{ place, version, page, undone }} />}</Suspense>
       </aside>
       {adding && <AddSection {...adding} />}
     </div>

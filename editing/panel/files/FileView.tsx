@@ -3,18 +3,20 @@ import type { Change, ChoicesAnswer, FileAnswer } from '../../requests/protocol.
 import { get, RequestRefused, type ShownPlace, useEditor } from '../api.ts';
 import { Heading } from '../controls/Heading.tsx';
 import { FileForm } from '../form/FileForm.tsx';
+import type { ShownPage } from '../shown-page/use-page.ts';
 import { EntryActions } from './EntryActions.tsx';
 import { Translations } from './Translations.tsx';
 
 interface FileViewProps {
   place: ShownPlace;
-  /** Number of the last change. The file is read again after each. */
+  /** Number of the editor's last change, and the page in the frame, which others change. The file is read after each. */
   version: number;
+  page: ShownPage;
   undone: readonly Change[];
 }
 
 /** A file in one language: its form, or its translations. */
-export const FileView = ({ place, version, undone }: FileViewProps) => {
+export const FileView = ({ place, version, page: shownPage, undone }: FileViewProps) => {
   const { texts, languages, show, visit, explainRead } = useEditor();
   const [read, setRead] = useState<{ answer: FileAnswer; choices: ChoicesAnswer }>();
   const [gone, setGone] = useState('');
@@ -45,7 +47,7 @@ export const FileView = ({ place, version, undone }: FileViewProps) => {
     if (isGone) show({ name: 'files' });
   }, [isGone, show]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change may be in this file
-  useEffect(load, [load, version]);
+  useEffect(load, [load, version, shownPage]);
   if (read?.answer.file !== file) return null;
   const { answer, choices } = read;
   if ((answer.translations !== undefined) === isOriginal) return null;

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { ToPage } from '../../messages.ts';
+import type { Place } from '../../requests/protocol.ts';
 import type { SectionAction, TitledSection } from '../../section-actions.ts';
 import { filled, get, useEditor } from '../api.ts';
 import { type NewSection, problemIn } from '../controls/SectionNeeds.tsx';
@@ -18,8 +19,8 @@ import { useSectionGoal } from './use-section-goal.ts';
 
 interface Around {
   version: number;
-  /** The file whose form is shown. */
-  file: string | undefined;
+  /** The place whose form is shown. */
+  place: Pick<Place, 'file'> | undefined;
   tell: (message: ToPage) => void;
   /** Ends an edit on the page. Resolves to false if it goes on. */
   leave: () => Promise<boolean>;
@@ -71,14 +72,14 @@ const useSaving = (saved: (before: SectionList, index: number, step: SectionStep
 };
 
 /** The sections of the shown page. Each step is one change. */
-export const useSections = (page: ShownPage, { version, file, tell, leave }: Around) => {
+export const useSections = (page: ShownPage, { version, place, tell, leave }: Around) => {
   const { texts, labels, announce, explain, show, shown } = useEditor();
   const { list, isRead, readAgain } = useList(page, version);
   const [addsBelow, setAddsBelow] = useState<string>();
   const sections = useMemo(() => (list ? titledSections(list, { texts, labels }) : []), [list, texts, labels]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that was loaded again needs them, too
   useEffect(() => tell({ type: 'sections', sections }), [sections, page, tell]);
-  useFocusedField(list, file, tell);
+  useFocusedField(list, place?.file, tell);
   const goal = useSectionGoal(page, list, tell);
   const save = useSaving(goal.follow);
   /** The order that this editor has seen or made, and the end of its last step. */

@@ -47,6 +47,16 @@ for (const [name, index, change] of cases)
     expect(itemsNow().filter(({ text }) => text.endsWith(' Auch hier.'))).toHaveLength(1);
   });
 
+test('a form in which nobody types shows what others have changed on its page', async ({ page }) => {
+  await open(page, '/leistungen/kran');
+  await openFile(page, 'data/services/kran.yaml');
+  const titles = page.getByRole('complementary').locator('[id^="field/deliverables/items/"][id$="/title"]');
+  const before = await titles.count();
+  save(['deliverables', 'items'], [...itemsNow(), other]);
+  await expect(titles).toHaveCount(before + 1);
+  await expect(titles.last()).toHaveValue(other.title);
+});
+
 test('a translation stays at its text if its item moves', async ({ page }) => {
   await open(page, '/leistungen/kran');
   await openFile(page, 'data/services/kran.yaml');
