@@ -1,4 +1,5 @@
-import { type CatalogEntry, parseCatalog, printCatalog } from '../../generator/read/catalogs/catalog.ts';
+import { type CatalogEntry, newEntry, parseCatalog, printCatalog } from '../../generator/read/catalogs/catalog.ts';
+import { contextOf } from '../../generator/read/catalogs/translatable-texts.ts';
 
 /** Returns other entries of a catalog, which is named as its file. */
 export type ChangeEntries = (entries: readonly CatalogEntry[], catalog: string) => readonly CatalogEntry[];
@@ -29,3 +30,14 @@ export const renamedContexts = (entries: readonly CatalogEntry[], from: string, 
     const isMeant = entry.context.startsWith(from) && /^(?:$|[ .])/.test(rest);
     return isMeant ? { ...entry, context: to + rest } : entry;
   });
+
+const idOf = (name: string): string => name.replace(/^.*\//, '');
+
+/** Gives the entries of a file another name. Its page keeps its address in the language of the catalog. */
+export const withKeptAddress = (entries: readonly CatalogEntry[], from: string, to: string): CatalogEntry[] => {
+  const moved = renamedContexts(entries, from, to);
+  const [context, original] = [contextOf(to, ['slug']), idOf(to)];
+  const slug = moved.find((entry) => entry.context === context && !entry.isObsolete);
+  const kept = { ...newEntry(context, original), ...slug, original, translation: slug?.translation || idOf(from) };
+  return slug ? moved.map((entry) => (entry === slug ? kept : entry)) : [...moved, kept];
+};

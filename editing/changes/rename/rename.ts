@@ -1,6 +1,5 @@
 import { knownIds } from '../../../generator/fields/known-ids.ts';
 import { addressesOf } from '../../../generator/read/addresses.ts';
-import { newEntry } from '../../../generator/read/catalogs/catalog.ts';
 import { contextOf } from '../../../generator/read/catalogs/translatable-texts.ts';
 import { nameOfFile } from '../../../generator/read/data-files.ts';
 import { listAt, valueAt } from '../../../generator/read/data-path.ts';
@@ -13,7 +12,7 @@ import { isPlacedForm } from '../../../schemas/forms/form-definition.ts';
 import { fileTemplates } from '../../../schemas/pages.ts';
 import { say } from '../../../schemas/text/sentence.ts';
 import type { SiteFolders } from '../../../sites/site-folders.ts';
-import { changingTexts, renamedContexts } from '../changed-entries.ts';
+import { changingTexts, renamedContexts, withKeptAddress } from '../changed-entries.ts';
 import { editFiles, expectNoNewFaults, type FileEdits, relinked } from '../edit-files.ts';
 import { EditRefused } from '../edit-refused.ts';
 import {
@@ -115,15 +114,10 @@ const redirect = (files: FileEdits, documents: Documents, { kind, id }: Thing, t
 /** Moves the translations of an entry. Its page keeps its address in other languages, which have no aliases. */
 const moveEntries = (files: FileEdits, documents: Documents, from: string, to: string, isPublished: boolean): void => {
   const [name, next] = [nameOfFile(from), nameOfFile(to)];
-  const [id = '', nextId = ''] = [name, next].map((each) => each.replace(/^.*\//, ''));
   const others = languagesOf(documents.single.get('site')?.source.value).flatMap(({ path }) => path || []);
   files.changeEntries((entries, catalog) => {
-    const context = contextOf(next, ['slug']);
-    const moved = renamedContexts(entries, name, next);
-    if (!isPublished || !others.includes(catalog)) return moved;
-    const [slug] = moved.filter((entry) => entry.context === context && !entry.isObsolete);
-    const kept = { ...newEntry(context, nextId), ...slug, original: nextId, translation: slug?.translation || id };
-    return [...moved.filter((entry) => entry !== slug), kept];
+    const isKept = isPublished && others.includes(catalog);
+    return (isKept ? withKeptAddress : renamedContexts)(entries, name, next);
   });
 };
 

@@ -6,7 +6,8 @@ import { changesBetween } from '../repository/changes/history.ts';
 import { withHunks } from '../repository/changes/hunk.ts';
 import { mergedText } from '../repository/changes/merged-text.ts';
 import type { ChangedFile } from '../repository/changes/parse-diff.ts';
-import { joinRenames, renamesBetween } from '../repository/changes/renames.ts';
+import { withoutRenames } from '../repository/changes/renamed-entries.ts';
+import { changesWithRenames } from '../repository/changes/renames.ts';
 import { GitFault, gitIn } from '../repository/git.ts';
 import type { WorkingCopy } from '../repository/working-copy.ts';
 
@@ -21,10 +22,13 @@ export interface Choice {
 export const choiceOf = (file: string, hunk: number | ''): string => `${file}#${hunk}`;
 
 /** Returns the chosen text of a file; `whole` for the file as it is after all changes, undefined for none. */
-const chosenText = ({ file, before, hunks, kind }: ChangedFile, chosen: ReadonlySet<string>) => {
-  const own = hunks.filter((_, index) => chosen.has(choiceOf(file, index)));
-  if (chosen.has(choiceOf(file, '')) || (own.length > 0 && own.length === hunks.length)) return 'whole' as const;
-  return own.length > 0 && kind === 'changed' ? { text: withHunks(before, own) } : undefined;
+const chosenText = ({ file, before, hunks, kind, renames = [] }: ChangedFile, chosen: ReadonlySet<string>) => {
+  const isAll = chosen.has(choiceOf(file, ''));
+  const own = hunks.filter((_, index) => isAll || chosen.has(choiceOf(file, index)));
+  const others = renames.filter((rename) => !chosen.has(choiceOf(rename.file, '')));
+  if (!isAll && own.length === 0 && others.length === renames.length) return undefined;
+  if (own.length === hunks.length && others.length === 0) return 'whole' as const;
+  return kind === 'changed' ? { text: withoutRenames(file, withHunks(before, own), others) } : undefined;
 };
 
 /** Returns what texts say to show a new file: its address in public/, or its name as a picture. */
@@ -39,10 +43,12 @@ const chosenOf = (changes: readonly ChangedFile[], chosen: readonly string[]) =>
     return text === undefined ? [] : [text === 'whole' ? changed.after : text.text];
   });
   return changes.flatMap((changed) => {
-    const { file, kind } = changed;
+    const { file, formerly, kind } = changed;
     const isNamed = kind === 'added' && !isText(file) && texts.some((text) => text.includes(wordsFor(file)));
     const text = chosenText(changed, names) ?? (isNamed ? ('whole' as const) : undefined);
-    return text === undefined ? [] : [{ file, kind, text }];
+    if (text === undefined) return [];
+    const removed = formerly === undefined ? [] : [{ file: formerly, kind: 'removed' as const, text }];
+    return [{ file, kind, text }, ...removed];
   });
 };
 
@@ -92,10 +98,7 @@ export const commitTree = async ({ git }: WorkingCopy, { onto, tree }: TreeOnto,
  * nothing to commit. The data, the index and the branch stay as they are.
  */
 export const commitChosen = async (copy: WorkingCopy, { from, to, chosen }: Choice): Promise<string | undefined> => {
-  const [changes, renames] = await Promise.all([changesBetween(copy, from, to), renamesBetween(copy, from, to)]);
-  const renamed = joinRenames(changes, renames).filter(({ file }) => chosen.includes(choiceOf(file, '')));
-  const gone = renamed.flatMap(({ formerly }) => (formerly === undefined ? [] : choiceOf(formerly, '')));
-  const picked = chosenOf(changes, [...chosen, ...gone]);
+  const picked = chosenOf(await changesWithRenames(copy, [from, to]), chosen);
   return commitTree(copy, await treeOnto(copy, [from, to], picked), 'Publish chosen changes');
 };
 

@@ -2,6 +2,7 @@ import { isText } from '../../../changes/content.ts';
 import { pathFrom } from '../git.ts';
 import { type Hunk, splitHunk } from './hunk.ts';
 import { joinHunks } from './join-hunks.ts';
+import type { Rename } from './renamed-entries.ts';
 
 export interface ChangedFile {
   /** Path as seen from the data folder. */
@@ -9,6 +10,8 @@ export interface ChangedFile {
   kind: 'changed' | 'added' | 'removed' | 'renamed';
   /** Path before a renaming. */
   formerly?: string;
+  /** The renames that a catalog has followed. Its text before the changes has these, and its hunks are the others. */
+  renames?: readonly Rename[];
   /** Texts of a file with values. Empty for others, such as pictures. */
   before: string;
   after: string;

@@ -1,9 +1,9 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { WorkingCopy } from '../working-copy.ts';
-import { changesBetween } from './history.ts';
 import { withHunks } from './hunk.ts';
 import { mergedText } from './merged-text.ts';
+import { changesWithRenames } from './renames.ts';
 
 /** A change that is taken back: the lines of a hunk, or a file as a whole. */
 export interface Wanted {
@@ -22,10 +22,11 @@ export const takeBack = async (copy: WorkingCopy, wanted: Wanted): Promise<boole
   const { file, from, hunk: index, to } = wanted;
   if (![from, to].every((commit) => /^[0-9a-f]{40}(?:\^)?$/.test(commit))) return false;
   // Only files that editors may change are in this list, so no other path can be written.
-  const changed = (await changesBetween(copy, from, to)).find((each) => each.file === file);
-  if (!changed) return false;
+  const changed = (await changesWithRenames(copy, [from, to])).find((each) => each.file === file);
+  const hunk = index === undefined ? undefined : changed?.hunks[index];
+  // Only undo takes a rename back, which has changed other files, too.
+  if (!changed || changed.kind === 'renamed' || (changed.renames && !hunk)) return false;
   const path = join(copy.data, file);
-  const hunk = index === undefined ? undefined : changed.hunks[index];
   if (changed.kind === 'added') await rm(path, { force: true });
   else if (changed.kind === 'removed' || !hunk) await copy.git(['checkout', from, '--', file]);
   else {

@@ -46,11 +46,13 @@ export const withNames = async (
 ): Promise<ChangedFile[]> => {
   const authorsOf = await authorsIn(copy, range);
   const named = files.map(async (changed) => {
-    const { file, hunks, kind } = changed;
+    const { file, hunks, kind, renames } = changed;
     const who = authorsOf(changed);
     const isOfSeveral = who.length > 1 && kind === 'changed' && hunks.length > 0;
     const withAuthors = async (hunk: Hunk): Promise<Hunk> => {
-      const own = isOfSeveral ? await authorsOfLines(copy, range, file, hunk) : [];
+      // No commit has the former lines of a catalog with renames.
+      const isKnown = isOfSeveral && !(renames && hunk.after.length === 0);
+      const own = isKnown ? await authorsOfLines(copy, range, file, hunk) : [];
       return { ...hunk, who: own.length > 0 ? own : who };
     };
     return { ...changed, who, hunks: await Promise.all(hunks.map(withAuthors)) };
