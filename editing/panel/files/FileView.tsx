@@ -9,8 +9,9 @@ import { Translations } from './Translations.tsx';
 
 interface FileViewProps {
   place: ShownPlace;
-  /** Number of the editor's last change, and the page in the frame, which others change. The file is read after each. */
+  /** Number of the editor's last change. The file is read again after each. */
   version: number;
+  /** The page in the frame, which shows the changes of others, too. */
   page: ShownPage;
   undone: readonly Change[];
 }
