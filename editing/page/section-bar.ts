@@ -1,4 +1,5 @@
 import { type SectionAction, sectionActions, type TitledSection } from '../section-actions.ts';
+import { hasBegunOn } from '../stray-clicks.ts';
 
 const styles = `
   :host { position: fixed; inset: 0; z-index: 2147483646; pointer-events: none; user-select: none; }
@@ -90,9 +91,10 @@ export const createSectionBar = (act: (anchor: string, action: SectionAction | '
     made.ariaLabel = label;
     // A disabled button would lose the focus. The editor says the reason.
     if (reason !== '') made.ariaDisabled = 'true';
-    // A double click makes one copy.
     made.addEventListener('click', ({ detail }) => {
-      if (shown && (action !== 'duplicate' || detail < 2)) act(shown.anchor, action);
+      // A tap shows the bar, and does not press it. A double click makes one copy.
+      const isIgnored = (detail > 0 && !hasBegunOn(host)) || (action === 'duplicate' && detail > 1);
+      if (shown && !isIgnored) act(shown.anchor, action);
     });
     return made;
   };

@@ -3,6 +3,7 @@
 import { commandOf, panelPath, rememberedKey } from '../messages.ts';
 import { editingApi } from '../requests/protocol.ts';
 import { sectionInView } from '../section-in-view.ts';
+import { ignoreStrayClicks } from '../stray-clicks.ts';
 import { editTexts } from './edit-texts.ts';
 import { ServedPage } from './served-page.ts';
 import { keepStill } from './still-page.ts';
@@ -63,6 +64,7 @@ const clientUrl = (): string => {
 
 const startInPanel = async (): Promise<void> => {
   const served = new ServedPage();
+  ignoreStrayClicks();
   keepStill();
   editTexts(parent, served, await import(/* @vite-ignore */ clientUrl()));
 };

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { panelPath } from '../messages.ts';
+import { ignoreStrayClicks } from '../stray-clicks.ts';
 import type { Editor } from './api.ts';
 import { keepFocus } from './keep-focus.ts';
 import { Panel } from './Panel.tsx';
@@ -11,4 +12,5 @@ const { language, ...words } = (await response.json()) as Answer;
 document.documentElement.lang = language.code;
 document.documentElement.dir = language.dir;
 keepFocus();
+ignoreStrayClicks();
 createRoot(document.body.appendChild(document.createElement('div'))).render(<Panel {...words} />);

@@ -347,3 +347,27 @@ test('no view overflows, and axe finds no violation', async ({ page }) => {
     await page.keyboard.press('Escape');
   }
 });
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
+
+  test('the tap that shows the buttons of a section presses none of them', async ({ page }) => {
+    await page.goto('/__edit/?page=/firma');
+    const duplicate = button(pageIn(page), texts.list.duplicate, 'Auftrag');
+    const mission = pageIn(page).locator('#mission');
+    await expect(async () => {
+      await mission.tap({ position: { x: 5, y: 150 } });
+      await expect(duplicate).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    const { x = 0, y = 0, width = 0, height = 0 } = (await duplicate.boundingBox()) ?? {};
+    // A tap and a double tap.
+    for (const taps of [1, 2]) {
+      await pageIn(page).locator('body').press('Escape');
+      await expect(duplicate).toBeHidden();
+      for (let tap = 0; tap < taps; tap += 1) await page.touchscreen.tap(x + width / 2, y + height / 2);
+      await expect(duplicate).toBeVisible();
+    }
+    await button(pageIn(page), texts.list.down, 'Auftrag').tap();
+    await expectSections(page, 'hero', 'stats', 'mission', ...atFirst.slice(3));
+  });
+});
