@@ -1,9 +1,17 @@
-import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { hasBegunOn } from '../../stray-clicks.ts';
 
 interface DialogProps extends ComponentProps<'dialog'> {
   /** Removes the dialog from the document. */
   close: () => void;
 }
+
+/** True for a click beside the dialog. One that selects a text may end there. */
+const isBeside = ({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>): boolean => {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+  return target === currentTarget && hasBegunOn(currentTarget) && !isInside;
+};
 
 /** A modal dialog, which is open while it is in the document. */
 export const Dialog = ({ close, ...attributes }: DialogProps) => {
@@ -15,5 +23,15 @@ export const Dialog = ({ close, ...attributes }: DialogProps) => {
     return () => current?.close();
   }, []);
   // Browsers send "close" later, when the dialog may be asked for again, and "cancel" only after an interaction.
-  return <dialog {...attributes} ref={dialog} closedby="any" onCancel={close} onClose={close} />;
+  return (
+    // With `closedby`, the second click of the double click that opens it would close it.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, too
+    <dialog
+      {...attributes}
+      ref={dialog}
+      onClick={(event) => isBeside(event) && close()}
+      onCancel={close}
+      onClose={close}
+    />
+  );
 };

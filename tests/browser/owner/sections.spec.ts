@@ -153,6 +153,35 @@ test('by keyboard, undo and redo keep the focus in the list: at a section that c
   await expect(section('2. Aussagen')).toBeFocused();
 });
 
+test('the second click of a double click neither closes a dialog nor presses what was behind it', async ({ page }) => {
+  await open(page);
+  const dialog = page.getByRole('dialog', { name: /Auftrag/ });
+  /** Clicks, and once more after a change, as the second click of a double click. */
+  const clickTwice = async (target: Locator, changed: () => Promise<void>): Promise<void> => {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {};
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await changed();
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+  };
+  await pageIn(page).locator('#mission').hover();
+  const bar = pageIn(page).getByRole('complementary', { name: /^2\. / });
+  await clickTwice(button(bar, texts.sections.add, 'Auftrag'), () => expect(dialog).toBeVisible());
+  await clickTwice(dialog.getByRole('button', { name: texts.sections.close }), () => expect(dialog).toBeHidden());
+  await button(list(page), texts.sections.add, 'Auftrag').click();
+  // A text of the page is behind it.
+  await clickTwice(dialog.getByRole('button', { name: /^Logos/ }), () => expect(dialog).toBeHidden());
+  await expectSections(page, 'hero', 'mission', 'logos', ...atFirst.slice(2));
+  await expect(list(page).getByRole('button', { name: /^3\. Logos/ })).toBeFocused();
+
+  // A click beside the dialog closes it.
+  await button(list(page), texts.sections.add, 'Auftrag').click();
+  await dialog.getByRole('heading').click();
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(5, 500);
+  await expect(dialog).toBeHidden();
+});
+
 test('while a section is made, the bar says so', async ({ page }) => {
   await open(page);
   const sentence = page.getByRole('status').first();
