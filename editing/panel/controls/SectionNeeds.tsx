@@ -1,7 +1,8 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { nameOfPath } from '../../label.ts';
 import type { EditAnswer, Given, SectionChoice, SectionNeed } from '../../requests/protocol.ts';
 import { type Texts, useEditor } from '../api.ts';
+import { useOnceAtATime } from '../use-once-at-a-time.ts';
 import { Field } from './Field.tsx';
 import { FileSelect } from './FileSelect.tsx';
 
@@ -89,9 +90,8 @@ export const SectionNeeds = ({ choice: { kind, needs }, add, back }: SectionNeed
     if (made && 'saved' in made) ids.current.set(title, made.saved.files[0]?.replace(/^.*\/|\.yaml$/g, '') ?? title);
     return problemIn(made, texts);
   };
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    const given = givenIn(needs, new FormData(event.currentTarget));
+  const submit = useOnceAtATime(async (fields: FormData) => {
+    const given = givenIn(needs, fields);
     setAdding(true);
     let problem = '';
     for (const { entry, names = [], path } of needs) {
@@ -103,9 +103,15 @@ export const SectionNeeds = ({ choice: { kind, needs }, add, back }: SectionNeed
     }
     setFault(problem || (await add({ kind, given })));
     setAdding(false);
-  };
+  });
   return (
-    <form ref={focusFirst} onSubmit={submit}>
+    <form
+      ref={focusFirst}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(new FormData(event.currentTarget));
+      }}
+    >
       {needs.map((need) => (
         <NeedInput key={idOf(need)} need={need} />
       ))}

@@ -23,7 +23,7 @@ export const EntryActions = ({ entry }: { entry: FileEntry }) => {
   const [faults, setFaults] = useState<readonly EditFault[]>([]);
   const explain = (answer: EditAnswer | Referenced | undefined): void =>
     setFaults(answer && 'faults' in answer ? answer.faults : []);
-  const remove = async (): Promise<void> => {
+  const remove = useOnceAtATime(async () => {
     if (!references && !asksToRemove(texts, title)) return;
     const answer = await change('remove', { kind, id, ...(references && { withReferences: true }) });
     setReferences(answer && 'references' in answer ? answer.references : undefined);
@@ -31,15 +31,18 @@ export const EntryActions = ({ entry }: { entry: FileEntry }) => {
     if (!answer || !('saved' in answer)) return;
     show({ name: 'files' });
     if (page) visit(pageAbove(page));
-  };
+  });
   const fileOf = (other: string): string => file.replace(/[^/]+(?=\.yaml$)/, other);
-  const rename = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const rename = useOnceAtATime(async () => {
     const answer = await change('rename', { kind, id, to });
     explain(answer);
     if (!answer || !('saved' in answer)) return;
     const renamed = fileOf(to);
     await showEntry(editor, answer.saved.files.includes(renamed) ? renamed : file);
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void rename();
   };
   const freeName = async (): Promise<string> => {
     const { files } = await get('files', { query: '' });
@@ -51,7 +54,7 @@ export const EntryActions = ({ entry }: { entry: FileEntry }) => {
     if (answer && 'saved' in answer) await showEntry(editor, fileOf(copy));
   });
   return (
-    <form className="actions" onSubmit={rename}>
+    <form className="actions" onSubmit={submit}>
       <Field id="entry" label={texts.files.id} description={texts.files.idHint}>
         <input
           id="entry"

@@ -32,7 +32,11 @@ export const GroupButtons = ({ field, path, label, value }: FieldProps) => {
   return (
     <div className="buttons">
       {(field.kind === 'map' || (!field.required && !isThere)) && (
-        <button type="button" aria-label={labeled(texts.list.add, label, labels)} onClick={() => add(path)}>
+        <button
+          type="button"
+          aria-label={labeled(texts.list.add, label, labels)}
+          onClick={({ detail }) => detail < 2 && add(path)}
+        >
           {texts.list.add}
         </button>
       )}

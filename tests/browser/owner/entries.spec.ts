@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { readDocuments } from '../../../generator/read/documents.ts';
 import { expectNoFaults } from '../support/axe-faults.ts';
@@ -162,6 +163,13 @@ test('a day is chosen in a calendar', async ({ page }) => {
   await expect.poll(() => readFileSync(join(data, file.replace('data/', '')), 'utf8')).toMatch(/^date: 2026-02-28$/m);
 });
 
+/** Returns the addresses of the requests with a name, from now on. */
+const requestsOf = (page: Page, name: string): readonly string[] => {
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().endsWith(`/api/${name}`) && sent.push(request.url()));
+  return sent;
+};
+
 test('an entry is found, made, renamed and removed', async ({ page, tolerate }) => {
   // Around a change, the frame may ask for the address of an entry before it exists, or after its module is removed.
   tolerate(/404|500/);
@@ -171,8 +179,7 @@ test('an entry is found, made, renamed and removed', async ({ page, tolerate }) 
   await page.getByText(texts.files.add, { exact: true }).click();
   await page.getByRole('combobox', { name: texts.files.kind }).selectOption('service');
   await page.getByRole('combobox', { name: texts.files.title }).fill('kran-neu');
-  const made: string[] = [];
-  page.on('request', (request) => /api\/new$/.test(request.url()) && made.push(request.url()));
+  const [made, renamed] = ['new', 'rename'].map((name) => requestsOf(page, name));
   await press(page, texts.files.create).dblclick();
   await expect(page.getByText('data/services/kran-neu.yaml')).toBeVisible();
   expect(made, 'a double click makes one entry').toHaveLength(1);
@@ -180,8 +187,9 @@ test('an entry is found, made, renamed and removed', async ({ page, tolerate }) 
   await expect(page).toHaveURL(/page=%2Fleistungen%2Fkran-neu$/);
   await expect(headline(page)).toHaveText(/der größte Text der Seite/);
   await page.getByRole('textbox', { name: texts.files.id }).fill('kran-anders');
-  await press(page, texts.files.rename).click();
+  await press(page, texts.files.rename).dblclick();
   await expect(page.getByText('data/services/kran-anders.yaml')).toBeVisible();
+  expect(renamed, 'a double click renames once').toHaveLength(1);
   for (const [step, name] of [
     ['undo', 'kran-neu'],
     ['redo', 'kran-anders'],
@@ -215,6 +223,18 @@ test('an entry is found, made, renamed and removed', async ({ page, tolerate }) 
   await press(page, texts.bar.undo).click();
   await expect(all, 'an undone entry leaves its form').toBeVisible();
   await expect(page.getByRole('status').first()).toHaveText(/^Rückgängig gemacht: /);
+});
+
+test('an entry is removed with its references once, also by a double click', async ({ page, tolerate }) => {
+  tolerate(/404|500/);
+  page.on('dialog', (question) => question.accept());
+  await open(page, '/firma');
+  await openFile(page, 'data/insights/wenn-die-leitung-ausfaellt.yaml');
+  await press(page, texts.files.remove).last().click();
+  const removed = requestsOf(page, 'remove');
+  await press(page, texts.files.confirm).dblclick();
+  await expect(page.getByRole('heading', { name: texts.files.heading })).toBeVisible();
+  expect(removed).toHaveLength(1);
 });
 
 test('a page gets another address, and its form stays open', async ({ page, tolerate }) => {

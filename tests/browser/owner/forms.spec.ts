@@ -378,6 +378,19 @@ test('a choice shows its default, and can be turned off and on', async ({ page }
   await expect.poll(() => readFileSync(file, 'utf8')).toBe(before);
 });
 
+test('a double click adds one entry to a map', async ({ page }) => {
+  await open(page, '/firma');
+  await openFile(page, 'data/tags.yaml');
+  await page.getByText('Beschriftungen', { exact: true }).click();
+  const keys = page.getByRole('textbox', { name: texts.list.key });
+  const before = await keys.count();
+  const added: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/api/add') && added.push(request.url()));
+  await page.getByRole('button', { name: new RegExp(`^${texts.list.add}: `) }).dblclick();
+  await expect(keys).toHaveCount(before + 1);
+  expect(added).toHaveLength(1);
+});
+
 test('an added section is a sample that is saved at once, and a duplicate has its own anchor', async ({ page }) => {
   const file = join(data, 'pages/about.yaml');
   const before = readFileSync(file, 'utf8');

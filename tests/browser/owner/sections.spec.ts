@@ -349,9 +349,12 @@ test('what a section needs is asked for first, stays after a fault, and is one c
   await test.step('a new form', async () => {
     await choose('Formular');
     await dialog.getByRole('combobox').fill('Umfrage im Süden');
-    await add();
+    const made: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/api/new') && made.push(request.url()));
+    await dialog.getByRole('button', { name: texts.list.add, exact: true }).dblclick();
     await expectSections(page, 'hero', 'mission', 'form', ...atFirst.slice(2));
     expect(parseDocument(readFileSync(about, 'utf8')).getIn(['sections', 2, 'form'])).toBe('umfrage-im-sueden');
+    expect(made, 'a double click makes one form').toHaveLength(1);
   });
 });
 
