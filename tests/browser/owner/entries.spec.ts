@@ -314,6 +314,26 @@ test('the panel is wider by keys and by dragging, a skip link leads to it, and o
   expect(await root.evaluate(({ clientWidth, scrollWidth }) => [clientWidth, scrollWidth])).toEqual([390, 390]);
 });
 
+test('a long fault is shown in full, and the page gets its room back after it', async ({ page }) => {
+  await open(page, '/firma');
+  const fault = { file: '', path: [], message: 'Diese Seite braucht mindestens sechs Abschnitte. '.repeat(6).trim() };
+  await page.route('**/__edit/api/undo', (route) => route.fulfill({ json: { faults: [fault] } }));
+  const status = page.getByRole('status').first();
+  const frameTop = async (): Promise<number> => (await page.locator('iframe').boundingBox())?.y ?? 0;
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const before = await frameTop();
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(status).toHaveText(fault.message);
+    expect(await status.evaluate(({ clientHeight, scrollHeight }) => scrollHeight - clientHeight)).toBe(0);
+    const { y = 0, height = 0 } = (await status.boundingBox()) ?? {};
+    expect(await frameTop()).toBeGreaterThanOrEqual(y + height);
+    await page.keyboard.press('ControlOrMeta+y');
+    await expect(status).not.toHaveText(fault.message);
+    expect(await frameTop()).toBe(before);
+  }
+});
+
 test('no view overflows, and axe finds no violation', async ({ page }) => {
   await open(page, '/leistungen/kran');
   const views: readonly (() => Promise<void>)[] = [
