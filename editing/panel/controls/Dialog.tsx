@@ -30,7 +30,8 @@ export const Dialog = ({ close, ...attributes }: DialogProps) => {
       {...attributes}
       ref={dialog}
       onClick={(event) => isBeside(event) && close()}
-      onCancel={close}
+      // That of a file input bubbles.
+      onCancel={({ target, currentTarget }) => target === currentTarget && close()}
       onClose={close}
     />
   );

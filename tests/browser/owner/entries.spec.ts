@@ -111,6 +111,9 @@ test('a picture is replaced under its name, and removed once nothing shows it; u
   const remove = (name: string) => press(page, `${texts.files.remove}: ${name}`).click();
   await remove('halle.webp');
   await expect(all.getByText(texts.picture.inUse)).toBeVisible();
+  // The file picker, closed without a choice.
+  await all.getByLabel(texts.picture.replace).first().dispatchEvent('cancel', { bubbles: true });
+  await expect(all).toBeVisible();
   await expect(all.getByRole('button', { name: /^Lagerführung: Karte/ })).toBeVisible();
   expect(existsSync(file)).toBe(true);
   await expectNoFaults(page, 'places of a picture', { parts: ['dialog'], isState: true });
