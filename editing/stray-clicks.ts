@@ -23,6 +23,4 @@ export const ignoreStrayClicks = (): void => {
   // A tap sends "mousedown" only after the finger has left, to what is there then.
   addEventListener('pointerdown', ({ target }) => (pressed = target), { capture: true });
   for (const type of ['mousedown', 'click', 'dblclick'] as const) addEventListener(type, filter, { capture: true });
-  // The next press of this document may be the second one of a double click in another frame.
-  addEventListener('blur', () => (first = null));
 };
