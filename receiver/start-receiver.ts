@@ -23,7 +23,7 @@ import type { SiteContent } from './load-site.ts';
 import { type Log, storeFaultLog } from './log.ts';
 import { scheduleDigest } from './outbox/mails/digest.ts';
 import type { InboxLinks } from './outbox/mails/mail.ts';
-import { messagesFor } from './outbox/messages-of.ts';
+import { messagesFor } from './outbox/messages-for.ts';
 import { startOutbox } from './outbox/start-outbox.ts';
 import { readWebhooks } from './outbox/webhooks/read-webhooks.ts';
 import { dailyPurge } from './retention/purge.ts';

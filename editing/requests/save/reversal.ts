@@ -39,12 +39,18 @@ const withValueOf = (file: string, text: string, value: unknown): string =>
     ? printCatalog(Object.values(value as Record<string, CatalogEntry>), parseCatalog(file, text).head)
     : withValue(text, value);
 
-/** Returns the value that a place of the present file had in another state; the whole content for a whole file. */
-export const valueIn = ({ file, path }: Place, now: Content, content: Content): unknown => {
-  if (path.length === 0) return content;
-  const value = valueFrom(file, content);
-  const there = pathNow(path, listItems(valueFrom(file, now), path), value);
-  return there && valueAt(value, there);
+/**
+ * Returns a function that returns the value of a place of the present file in another state; the whole content for a
+ * whole file.
+ */
+export const valueInStates = ({ file, path }: Place, now: Content): ((content: Content) => unknown) => {
+  const items = listItems(valueFrom(file, now), path);
+  return (content) => {
+    if (path.length === 0) return content;
+    const value = valueFrom(file, content);
+    const there = pathNow(path, items, value);
+    return there && valueAt(value, there);
+  };
 };
 
 /** Contents of a file: of a change after and before it, and the present one. */

@@ -18,7 +18,7 @@ import type { Change, Conflict, EditAnswer, EditFault, Place, Saved } from '../p
 import { type ChangeList, type ListedChange, stepsOf } from './change-list.ts';
 import { editFaults } from './edit-faults.ts';
 import { editedFiles } from './edited-files.ts';
-import { describeReversals, knownPlace, type Reversal, reversalOf, valueIn } from './reversal.ts';
+import { describeReversals, knownPlace, type Reversal, reversalOf, valueInStates } from './reversal.ts';
 
 /** Gets the texts of the changed files before and after an edit. Returns false if nothing is to be written. */
 export type OnEdit = (before: EditedTexts, after: EditedTexts) => boolean;
@@ -158,11 +158,11 @@ export class SiteEditor {
 
   /** Returns who has changed a place last, as far as listed changes tell; empty for nobody known. */
   async #whoChanged(place: Place, listed: readonly ListedChange[]): Promise<string> {
-    const now = this.#contentsOf(new Map([[place.file, undefined]])).get(place.file);
+    const { file } = place;
+    const valueThen = valueInStates(place, this.#contentsOf(new Map([[file, undefined]])).get(file));
     for (const { contents, who } of listed.toReversed()) {
       const { before, after } = await contents();
-      const [former, value] = [before, after].map((state) => valueIn(place, now, state.get(place.file)));
-      if (!isDeepStrictEqual(former, value)) return who;
+      if (after.has(file) && !isDeepStrictEqual(valueThen(before.get(file)), valueThen(after.get(file)))) return who;
     }
     return '';
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { messagesFor } from '../../../receiver/outbox/messages-of.ts';
+import { messagesFor } from '../../../receiver/outbox/messages-for.ts';
 import type { Submission } from '../../../receiver/store/submission.ts';
 import { subscriptionLinks } from '../../../receiver/subscription-links.ts';
 import { endpointIn, hiddenField } from '../../../schemas/forms/wire-format.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mails } from '#generated/content/mails.ts';
 import { readEnvironment } from '../../../hosting/environment.ts';
-import { messagesFor } from '../../../receiver/outbox/messages-of.ts';
+import { messagesFor } from '../../../receiver/outbox/messages-for.ts';
 import { startReceiver } from '../../../receiver/start-receiver.ts';
 import { subscriptionLinks } from '../../../receiver/subscription-links.ts';
 import { confirming } from '../confirming-site.ts';

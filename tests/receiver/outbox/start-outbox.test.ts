@@ -4,7 +4,7 @@ import { receiver } from '#generated/content/receiver.ts';
 import { site } from '#generated/content/site.ts';
 import { freePort } from '../../../generator/dev/free-port.ts';
 import { scheduleDigest } from '../../../receiver/outbox/mails/digest.ts';
-import { messagesFor } from '../../../receiver/outbox/messages-of.ts';
+import { messagesFor } from '../../../receiver/outbox/messages-for.ts';
 import type { Store } from '../../../receiver/store/open-store.ts';
 import { jsonWebhook, outboxTests, quickRetries, received, steps, type TestSmtpServer } from './run-outbox.ts';
 

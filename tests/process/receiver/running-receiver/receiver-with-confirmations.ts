@@ -7,7 +7,7 @@ import { startDrain } from '../../../../receiver/accept/operations/drain.ts';
 import { makeMetrics } from '../../../../receiver/accept/operations/metrics.ts';
 import { receiver } from '../../../../receiver/accept/receiver.ts';
 import { makeLog } from '../../../../receiver/log.ts';
-import { messagesFor } from '../../../../receiver/outbox/messages-of.ts';
+import { messagesFor } from '../../../../receiver/outbox/messages-for.ts';
 import { startOutbox } from '../../../../receiver/outbox/start-outbox.ts';
 import { openStore } from '../../../../receiver/store/open-store.ts';
 import { subscriptionLinks } from '../../../../receiver/subscription-links.ts';
