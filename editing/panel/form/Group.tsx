@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { labeled } from '../../label.ts';
 import { isRecord } from '../../values.ts';
 import { filled, type Texts, useEditor } from '../api.ts';
-import { type FieldProps, useForm } from './form-context.ts';
+import { StepButton } from '../controls/StepButton.tsx';
+import { type FieldProps, fieldId, useForm } from './form-context.ts';
 
 /** Asks before something is removed, with the title that its button has. */
 export const asksToRemove = ({ list }: Texts, title: string): boolean => confirm(filled(list.confirm, { title }));
@@ -32,13 +33,16 @@ export const GroupButtons = ({ field, path, label, value }: FieldProps) => {
   return (
     <div className="buttons">
       {(field.kind === 'map' || (!field.required && !isThere)) && (
-        <button
-          type="button"
-          aria-label={labeled(texts.list.add, label, labels)}
-          onClick={({ detail }) => detail < 2 && add(path)}
+        <StepButton
+          id={`${fieldId(path)}__add`}
+          label={labeled(texts.list.add, label, labels)}
+          title=""
+          reason=""
+          isSingle
+          act={() => add(path)}
         >
           {texts.list.add}
-        </button>
+        </StepButton>
       )}
       {!field.required && isThere && (
         <button
