@@ -13,14 +13,20 @@ export const ignoreStrayClicks = (): void => {
   const filter = (event: MouseEvent): void => {
     if (event.type === 'mousedown') {
       if (event.detail < 2) first = pressed;
-      isStray = event.target !== first;
+      isStray = event.target !== first && event.detail > 1;
     }
-    // Keyboards and scripts click without a press.
-    if (!isStray || event.detail < 2) return;
+    // Keyboards and scripts click without a press, and pointers move without one.
+    const isPress = event.type === 'click' ? event.detail > 1 : event.type !== 'pointermove' || event.buttons > 0;
+    if (!isStray || !isPress) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   };
-  // A tap sends "mousedown" only after the finger has left, to what is there then.
-  addEventListener('pointerdown', ({ target }) => (pressed = target), { capture: true });
-  for (const type of ['mousedown', 'click', 'dblclick'] as const) addEventListener(type, filter, { capture: true });
+  const begin = ({ target }: PointerEvent): void => {
+    // A tap sends "mousedown" only after the finger has left, to what is there then.
+    pressed = target;
+    isStray = false;
+  };
+  addEventListener('pointerdown', begin, { capture: true });
+  for (const type of ['mousedown', 'pointermove', 'pointerup', 'click', 'dblclick'] as const)
+    addEventListener(type, filter, { capture: true });
 };

@@ -8,6 +8,8 @@ import type { PageOptions } from './page-options.ts';
 import { historyPage, sharePage } from './pages/pages.ts';
 import { publicationRoutes } from './publication-routes.ts';
 import { type Commit, historyOf } from './repository/changes/history.ts';
+import type { ChangedFile } from './repository/changes/parse-diff.ts';
+import { shownChanges } from './repository/changes/renames.ts';
 import { machine } from './repository/git.ts';
 import { verbIn } from './repository/save.ts';
 import { base } from './texts.ts';
@@ -27,6 +29,12 @@ const sentenceOf = ({ copy, personOf, texts }: PageOptions, commit: Commit, file
   return [fill(commits[verb], { title }), ...more].join('. ');
 };
 
+/** Returns what a commit changed in the files of a list. A renamed one is one change, with its former name. */
+const changesIn = async ({ copy }: PageOptions, { files, id }: Commit): Promise<readonly ChangedFile[]> => {
+  if (!files.some(({ kind }) => kind === 'added')) return files;
+  return (await shownChanges(copy, [`${id}^`, id])).filter(({ file }) => files.some((each) => each.file === file));
+};
+
 /** The pages of the hosted editor: changes and publishing (publication-routes.ts), history and sharing. */
 export const pageRoutes = (options: PageOptions) => {
   const { copy, links, note, onChange, origin, preview, site, texts } = options;
@@ -39,7 +47,7 @@ export const pageRoutes = (options: PageOptions) => {
     const found = await historyOf(copy, shownCommits, file);
     const commits = await Promise.all(
       found.map(async (each) => {
-        const files = await nameChanges(site, each.files, texts.labels);
+        const files = await nameChanges(site, await changesIn(options, each), texts.labels);
         return { ...each, files, sentence: sentenceOf(options, each, files) };
       }),
     );

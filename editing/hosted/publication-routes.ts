@@ -10,7 +10,7 @@ import { type Notice, progressMark, publicationResult, publishPage } from './pag
 import { commitChosen } from './publish/chosen-changes.ts';
 import { expectPublishable, Obstructed, sampleObstacles } from './publish/obstacles.ts';
 import type { Publication } from './publish/publisher.ts';
-import { changesWithRenames } from './repository/changes/renames.ts';
+import { shownChanges } from './repository/changes/renames.ts';
 import { type Wanted as TakenBack, takeBack } from './repository/changes/take-back.ts';
 import { withNames } from './repository/changes/who-changed.ts';
 import { isAncestor } from './repository/git.ts';
@@ -90,10 +90,6 @@ const isSame = async ({ git }: WorkingCopy, ...commits: readonly [string, string
   const [one, other] = await Promise.all(commits.map((commit) => git(['rev-parse', `${commit}^{tree}`])));
   return one === other;
 };
-
-/** Returns the changes between two states as lists show them: without catalogs that have only followed renames. */
-const shownChanges = async (...range: Parameters<typeof changesWithRenames>) =>
-  (await changesWithRenames(...range)).filter(({ hunks, renames }) => !renames || hunks.length > 0);
 
 /** Returns the requests that wait, with what they would publish. */
 const namedRequests = async ({ copy, requests, site, texts }: PageOptions): Promise<NamedRequest[]> =>

@@ -41,6 +41,9 @@ export const hostedEditor = group('Pages of the hosted editor, for publishing, h
       'Text below a list that is too long; {count} is the number of further files.',
     ),
     picture: text('sentence').describe('Text in place of the words of a file without lines, such as a picture.'),
+    followed: text('sentence').describe(
+      'Text in place of the words of a translation whose text was changed or renamed.',
+    ),
   }),
   changes: group('Changes that visitors do not see yet.', {
     ...page('Explanation below the heading.'),
@@ -76,6 +79,7 @@ export const hostedEditor = group('Pages of the hosted editor, for publishing, h
     notAllowed: text('sentence').describe('Text in place of the button for somebody whose token lacks the right.'),
     heading: text('heading').describe('Heading of the page with the progress.'),
     idle: text('sentence').describe('Text before the first time since the start of the editor.'),
+    interrupted: text('sentence').describe('Link that loads the page with the progress again.'),
     log: text('control').describe('Name of the progress for screen readers.'),
     steps: group('Steps of the progress.', {
       wait: text('sentence').describe('A preview is built first.'),

@@ -39,10 +39,13 @@ const stepIn = ({ labels, words: { files } }: EditingTexts, { fields, step }: Na
 };
 
 /** The step of an item, and the changed fields with their names. Without any, such as for a comment, the lines. */
-const hunkRows = (texts: EditingTexts, hunk: NamedFile['hunks'][number]): Html[] => {
+const hunkRows = (texts: EditingTexts, file: string, hunk: NamedFile['hunks'][number]): Html[] => {
   const { after, before, fields } = hunk;
   const step = stepIn(texts, hunk);
-  if (!step && fields.length === 0) return [wordsRows(texts, trimmed(before), trimmed(after))];
+  if (!step && fields.length === 0)
+    return file.endsWith('.po')
+      ? [html`<p class="note">${texts.words.files.followed}</p>`]
+      : [wordsRows(texts, trimmed(before), trimmed(after))];
   const rows = fields.map(
     (field) => html`<p>${field.label}</p>
         ${wordsRows(texts, field.before, field.after)}`,
@@ -54,8 +57,8 @@ const hunkRows = (texts: EditingTexts, hunk: NamedFile['hunks'][number]): Html[]
 const mostTexts = 3;
 
 /** The first rows of a change or of a removed file, and the others behind a click. */
-const foldedRows = (texts: EditingTexts, hunks: NamedFile['hunks']): Html[] => {
-  const rows = hunks.flatMap((hunk) => hunkRows(texts, hunk));
+const foldedRows = (texts: EditingTexts, file: string, hunks: NamedFile['hunks']): Html[] => {
+  const rows = hunks.flatMap((hunk) => hunkRows(texts, file, hunk));
   const others = rows.slice(mostTexts);
   const summary = fill(texts.words.files.rest, { count: others.length });
   return [
@@ -94,7 +97,8 @@ const fileSection = (texts: EditingTexts, list: ChangeList, changed: NamedFile):
   const { file, formerly, hunks, kind, title, who } = changed;
   const isWhole = kind !== 'changed' || hunks.length === 0;
   const isRenamed = formerly !== undefined;
-  const shown = kind === 'changed' ? hunks.map((hunk) => foldedRows(texts, [hunk])) : foldedRows(texts, hunks);
+  const shown =
+    kind === 'changed' ? hunks.map((hunk) => foldedRows(texts, file, [hunk])) : foldedRows(texts, file, hunks);
   const link = html`<a href="${base}/history?${new URLSearchParams({ file })}">${title}</a>`;
   const heading = html`${link}${kind === 'changed' ? '' : html` <span class="note">${words.files[kind]}</span>`}`;
   const labels = hunks.map((hunk, index) => stepIn(texts, hunk) ?? hunk.fields[0]?.label ?? `${index + 1}`);

@@ -97,7 +97,7 @@ export const publishPage = (
   place: `${base}/changes`,
   main: html`<h1>${publish.heading}</h1>
       ${run?.who ? html`<p class="note">${fill(by, { sender: run.who })}</p>` : ''}
-      ${run ? mark : html`<p class="none">${publish.idle}</p>`}`,
+      ${run ? html`<p class="note running"><a href="${base}/publish">${publish.interrupted}</a></p>${mark}` : html`<p class="none">${publish.idle}</p>`}`,
 });
 
 const linkRow = (texts: EditingTexts, { id, until, who }: ShareLink): Html => {

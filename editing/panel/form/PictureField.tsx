@@ -93,12 +93,16 @@ export const FocusField = ({ field, path, value }: FieldProps) => {
   const [left = 0.5, top = 0.5] = Array.isArray(value) ? value.map(Number) : [];
   const [ratio, setRatio] = useState(pageRatio);
   const set = (point: [number, number]): void => setValue(path, point);
-  const drag = ({ currentTarget, clientX, clientY, buttons, pointerId }: PointerEvent): void => {
-    if (buttons !== 1) return;
-    // A drag may end beside the picture.
-    currentTarget.setPointerCapture(pointerId);
+  // A drag may end beside the picture.
+  const begin = ({ currentTarget, pointerId }: PointerEvent): void => currentTarget.setPointerCapture(pointerId);
+  const drag = ({ currentTarget, clientX, clientY, pointerId }: PointerEvent): void => {
+    if (!currentTarget.hasPointerCapture(pointerId)) return;
     const bounds = currentTarget.getBoundingClientRect();
     set([within((clientX - bounds.left) / bounds.width), within((clientY - bounds.top) / bounds.height)]);
+  };
+  const drop = (event: PointerEvent): void => {
+    drag(event);
+    save();
   };
   const press = (event: KeyboardEvent): void => {
     const move = moves[event.key];
@@ -117,7 +121,7 @@ export const FocusField = ({ field, path, value }: FieldProps) => {
       <p className="description" id={`${id}__description`}>
         {texts.picture.focusHint}
       </p>
-      <div className="focus" onPointerDown={drag} onPointerMove={drag} onPointerUp={save}>
+      <div className="focus" onPointerDown={begin} onPointerMove={drag} onPointerUp={drop}>
         <img
           src={picture}
           alt=""

@@ -376,3 +376,17 @@ test('the build contains nothing of the editor', () => {
   const traces = servedFiles.filter((path) => /__edit|site-editor|createHotContext|\u{e007f}/u.test(builtText(path)));
   expect(traces).toEqual([]);
 });
+
+test('the number of unpublished changes follows those of others without an own change', async ({ page }) => {
+  let changes = 1;
+  await page.route('**/__edit/api/status*', (route) =>
+    route.fulfill({ json: { hosted: true, canUndo: false, canRedo: false, changes } }),
+  );
+  await page.clock.install();
+  await open(page, '/firma');
+  const link = (count: number) => page.getByRole('link', { name: texts.bar.changes.replace('{count}', String(count)) });
+  await expect(link(1)).toBeVisible();
+  changes = 2;
+  await page.clock.runFor(30_000);
+  await expect(link(2)).toBeVisible();
+});

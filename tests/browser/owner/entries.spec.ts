@@ -58,6 +58,24 @@ test('a picture is uploaded, and its focal point moves by keys and by dragging',
     await press(page, texts.picture.all).first().press('Enter');
     await teal.click();
     await expect(picture).toHaveValue('teal.jpg');
+    // The second click of a double click does not move the point behind the dialog.
+    await point.scrollIntoViewIfNeeded();
+    await press(page, texts.picture.all).first().press('Enter');
+    const behind = await point.locator('..').boundingBox();
+    const [x, y] = [(behind?.x ?? 0) + 20, (behind?.y ?? 0) + 20];
+    await teal.evaluate(
+      (element, at) => {
+        // The dialog shows many pictures, of which one may be anywhere.
+        element.style.cssText = `position: fixed; left: ${at.x - 10}px; top: ${at.y - 10}px`;
+      },
+      { x, y },
+    );
+    await page.mouse.click(x, y);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.move(x + 2, y);
+    await page.mouse.up({ clickCount: 2 });
+    await expect(point).toHaveAttribute('aria-valuetext', '50 %, 50 %');
   });
   await point.focus();
   await point.press('ArrowLeft');

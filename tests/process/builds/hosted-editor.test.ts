@@ -339,6 +339,8 @@ describe('publishing', { timeout: patience }, () => {
     const { body } = await priya.get('/__edit/publish');
     const { build, check, serve, test: tested } = words.publish.steps;
     expect(body).toMatch(publicationLog([check, build, tested, serve]));
+    // Before the steps, which end there if the connection does.
+    expect(body.split('role="log"')[0]).toContain(`<a href="/__edit/publish">${words.publish.interrupted}</a>`);
     expect(body).toMatch(/<details><summary>[^<]*<\/summary><pre>[^<]*generated\/: .*Release 1 is served/s);
     expect(body).toContain(words.publish.done);
     expect(readFileSync(reloaded, 'utf8')).toBe('once\n');

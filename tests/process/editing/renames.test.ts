@@ -65,6 +65,24 @@ test.each<[entry: string, names: readonly [string, ...string[]], others: readonl
   expect([git('diff', '--stat', begin), [...(await choices())]]).toEqual(['', []]);
 });
 
+test.each([
+  ['service', 'kran', 'schwerkran'],
+  ['office', 'kontor', 'speicher'],
+  ['tag', 'logistik', 'lagerei'],
+  ['person', 'uwe-petersen', 'uwe'],
+  ['testimonial', 'leitstelle', 'leitung'],
+  ['form', 'hafenbrief', 'brief'],
+])('the changes and the history show a renamed %s without the lines of catalogs', async (kind, id, to) => {
+  const { git, request } = await openEditor();
+  await request('POST', 'api/rename', { kind, id, to });
+  expect(git('log', '-1', '--format=%s')).toMatch(/^Rename/);
+  for (const page of ['changes', 'history']) {
+    const shown = await request('GET', page);
+    expect(shown).toContain('<dl class="rows">');
+    expect(shown).not.toMatch(/msg(?:ctxt|id|str)/);
+  }
+});
+
 type Editor = Awaited<ReturnType<typeof openEditor>>;
 
 test.each<[step: string, id: string, step: (editor: Editor) => Promise<unknown>, last: string]>([

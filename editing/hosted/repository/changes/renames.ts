@@ -69,3 +69,7 @@ export const changesWithRenames = async (
   [from, to]: readonly [from: string, to: string],
   last = to,
 ): Promise<ChangedFile[]> => joinRenames(await changesBetween(copy, from, to), await renamesBetween(copy, from, last));
+
+/** Returns the changes between two states as lists show them: without catalogs that have only followed renames. */
+export const shownChanges = async (...range: Parameters<typeof changesWithRenames>): Promise<ChangedFile[]> =>
+  (await changesWithRenames(...range)).filter(({ hunks, renames }) => !renames || hunks.length > 0);
