@@ -1,4 +1,4 @@
-import { commandOf } from '../messages.ts';
+import { holdKeys } from '../hold-keys.ts';
 import { type HeldKey, pressKey } from '../press-key.ts';
 
 /** Time in milliseconds after which nobody expects an edit to begin, for instance after an answer that was lost. */
@@ -26,25 +26,7 @@ export const createHeldKeys = (leave: (keys: readonly HeldKey[]) => void) => {
   const isLate = ({ since }: Choice): boolean => performance.now() - since > longestWait;
   /** Returns the keys of the last choice; undefined if none waits. */
   const heldKeys = (): HeldKey[] | undefined => choices.findLast((choice) => !isLate(choice))?.keys;
-  const hold = (event: KeyboardEvent): void => {
-    const keys = heldKeys();
-    if (!keys || !event.isTrusted || commandOf(event)) return;
-    event.stopImmediatePropagation();
-    // The browser sends the pasted text.
-    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'v') return;
-    event.preventDefault();
-    const { ctrlKey, key, metaKey, shiftKey } = event;
-    keys.push({ ctrlKey, key, metaKey, shiftKey });
-  };
-  const holdPasted = (event: ClipboardEvent): void => {
-    const keys = heldKeys();
-    const text = event.clipboardData?.getData('text/plain').replaceAll(/\s+/g, ' ');
-    if (!keys || !text) return;
-    event.preventDefault();
-    keys.push(text);
-  };
-  addEventListener('keydown', hold, { capture: true });
-  addEventListener('paste', holdPasted, { capture: true });
+  holdKeys(heldKeys);
   addEventListener('blur', () => {
     const keys = heldKeys();
     drop();

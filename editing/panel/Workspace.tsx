@@ -1,6 +1,5 @@
 import { type CSSProperties, lazy, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { type Command, type FromPage, panelPath, textKey } from '../messages.ts';
-import { type HeldKey, pressKey } from '../press-key.ts';
 import type { Candidate, Change } from '../requests/protocol.ts';
 import { useEditor, type View } from './api.ts';
 import { AddSection } from './controls/AddSection.tsx';
@@ -10,6 +9,7 @@ import { Files } from './files/Files.tsx';
 import { Sections } from './sections/Sections.tsx';
 import { useSections } from './sections/use-sections.ts';
 import { PageTexts } from './shown-page/PageTexts.tsx';
+import { useHeldKeys } from './shown-page/use-held-keys.ts';
 import { isSamePlace, type PageText, usePage } from './shown-page/use-page.ts';
 import { usePageEdit } from './shown-page/use-page-edit.ts';
 import { useUndone } from './shown-page/use-undone.ts';
@@ -20,9 +20,6 @@ const FileView = lazy(async () => ({ default: (await import('./files/FileView.ts
 
 /** Time in milliseconds between requests for a page that failed to load. */
 const failed = 1000;
-
-/** Time in milliseconds in which the field of a form gets the focus after its heading. */
-const longestFocus = 2000;
 
 /** Loads the page again if the browser could not: the server starts again, or the session has ended. */
 const useLoadedAgain = (frame: RefObject<HTMLIFrameElement | null>, path: string): void => {
@@ -59,26 +56,10 @@ export const Workspace = (props: WorkspaceProps) => {
   const { texts, languages, show, visit, leave, shown } = useEditor();
   const chosen = view.name === 'page' ? view.chosen : undefined;
 
-  /** True from a double click on the page until the keys that were pressed after it. */
-  const isChosen = useRef(false);
-  const press = (keys: readonly HeldKey[]): void => {
-    const pressAll = (): void => {
-      const field = document.activeElement?.closest('form :focus');
-      if (field) for (const key of keys) pressKey(field, key);
-    };
-    if (!isChosen.current || keys.length === 0) return;
-    if (document.activeElement?.closest('form')) pressAll();
-    // The heading of the form has the focus before the field, which gets its caret then.
-    else
-      addEventListener('focusin', () => queueMicrotask(pressAll), {
-        once: true,
-        signal: AbortSignal.timeout(longestFocus),
-      });
-  };
+  const keys = useHeldKeys();
   const hear = async (message: FromPage): Promise<void> => {
-    if (message.type === 'pressed') press(message.keys);
-    isChosen.current = message.type === 'chosen';
-    if (message.type === 'chosen')
+    if (message.type === 'pressed') keys.take(message.keys);
+    else if (message.type === 'chosen')
       await choose(page.texts.find((text) => textKey(text, page.reading) === message.target)?.id);
     else if (message.type === 'command') act(message.command);
     else if (message.type === 'section') sections.act(message.anchor, message.action);
@@ -106,6 +87,7 @@ export const Workspace = (props: WorkspaceProps) => {
       const isEqual = ({ shown, candidates }: PageText): boolean =>
         shown === text?.shown && candidates.some((each) => isSamePlace(candidate, each));
       const part = text && { words: text.shown, index: page.texts.filter(isEqual).indexOf(text) };
+      keys.begin();
       show({ name: 'file', place: { ...candidate, part } });
     }
   };
