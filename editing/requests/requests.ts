@@ -107,13 +107,19 @@ export const requests = {
   files: get(z.object({ query: z.string().default('') }), ({ folders, opened }, { query }) =>
     listFiles(opened().sites, folders.data, query),
   ),
-  file: get(z.object({ file: z.string().default(''), language: z.string().exactOptional() }), ({ opened }, body) =>
-    describeFile(opened().sites, body.file, body.language),
+  /** A file, also by a former name. */
+  file: get(
+    z.object({ file: z.string().default(''), language: z.string().exactOptional() }),
+    async ({ editor, opened }, body, { who }) => {
+      const { sites } = opened();
+      return describeFile(sites, await editor.fileNow(sites, body.file, who), body.language);
+    },
   ),
-  /** The names for the fields of a file. */
-  choices: get(z.object({ file: z.string().default('') }), ({ folders, opened }, body) =>
-    choicesOfFile(opened().sites, body.file, folders.data),
-  ),
+  /** The names for the fields of a file, also by a former name. */
+  choices: get(z.object({ file: z.string().default('') }), async ({ editor, folders, opened }, body, { who }) => {
+    const { sites } = opened();
+    return choicesOfFile(sites, await editor.fileNow(sites, body.file, who), folders.data);
+  }),
   /** The sections of a page, which is named by its URL's path. */
   sections: get(z.object({ page: z.string().default('') }), ({ opened }, { page }) =>
     sectionsOfPage(opened().sites, page),

@@ -18,9 +18,10 @@ interface FileViewProps {
 
 /** A file in one language: its form, or its translations. */
 export const FileView = ({ place, version, page: shownPage, undone }: FileViewProps) => {
-  const { texts, languages, show, visit, explainRead } = useEditor();
-  const [read, setRead] = useState<{ answer: FileAnswer; choices: ChoicesAnswer }>();
-  const [gone, setGone] = useState('');
+  const { texts, languages, show, shown, visit, explainRead } = useEditor();
+  /** The file that was asked for, whose answer has another name if somebody has renamed it. */
+  const [read, setRead] = useState<{ asked: string; answer: FileAnswer; choices: ChoicesAnswer }>();
+  const [gone, setGone] = useState({ asked: '' });
   const { file, language = languages[0]?.code ?? '', path, part } = place;
   const isOriginal = language === languages[0]?.code;
   const load = useCallback(() => {
@@ -28,28 +29,25 @@ export const FileView = ({ place, version, page: shownPage, undone }: FileViewPr
     let isCurrent = true;
     const show = ([answer, choices]: [FileAnswer, ChoicesAnswer]): void => {
       // A later change is not in it.
-      if (isCurrent) setRead({ answer, choices });
+      if (isCurrent) setRead({ asked: file, answer, choices });
     };
     Promise.all(both).then(show, (error: Error) => {
-      // Another file is shown, such as that of an entry whose renaming was undone.
       if (!isCurrent) return;
       // Undo may have removed the file, and has said so.
-      if (error instanceof RequestRefused) setGone(file);
+      if (error instanceof RequestRefused) setGone({ asked: file });
       else explainRead(error);
     });
     return () => {
       isCurrent = false;
     };
   }, [file, language, isOriginal, explainRead]);
-  // The file that came back is shown instead.
-  const isReplaced = undone[0]?.place.path.length === 0 && undone[0].place.file !== file;
-  const isGone = gone === file && !isReplaced;
   useEffect(() => {
-    if (isGone) show({ name: 'files' });
-  }, [isGone, show]);
+    // Somebody may type in the form of a file that another one has removed.
+    if (gone.asked === file && !shown.current?.isUnsaved) show({ name: 'files' });
+  }, [gone, file, show, shown]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change may be in this file
   useEffect(load, [load, version, shownPage]);
-  if (read?.answer.file !== file) return null;
+  if (read?.asked !== file) return null;
   const { answer, choices } = read;
   if ((answer.translations !== undefined) === isOriginal) return null;
   const { page } = answer;
@@ -87,7 +85,7 @@ export const FileView = ({ place, version, page: shownPage, undone }: FileViewPr
       ) : (
         <Translations {...form} key={`${file} ${language}`} language={language} />
       )}
-      {isOriginal && answer.kind !== '' && <EntryActions entry={answer} />}
+      {isOriginal && answer.kind !== '' && <EntryActions key={answer.file} entry={answer} />}
     </>
   );
 };

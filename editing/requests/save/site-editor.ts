@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
+import { documentAt } from '../../../generator/read/document.ts';
 import type { EditedTexts } from '../../../generator/read/documents.ts';
 import { ContentFaults } from '../../../generator/read/fault.ts';
 import type { EditedFiles } from '../../../generator/read/files/edited-files.ts';
@@ -17,7 +18,8 @@ import { nameOfPath } from '../../label.ts';
 import type { Change, Conflict, EditAnswer, EditFault, Place, Saved } from '../protocol.ts';
 import { type ChangeList, type ListedChange, stepsOf } from './change-list.ts';
 import { editFaults } from './edit-faults.ts';
-import { editedFiles } from './edited-files.ts';
+import { editedFiles, type Site } from './edited-files.ts';
+import { renamedSince } from './renamed-since.ts';
 import { describeReversals, knownPlace, type Reversal, reversalOf, valueInStates } from './reversal.ts';
 
 /** Gets the texts of the changed files before and after an edit. Returns false if nothing is to be written. */
@@ -70,6 +72,12 @@ export class SiteEditor {
     return { canUndo: undo.length > 0, canRedo: redo.length > 0 };
   }
 
+  /** Returns the present name of a file that somebody may have renamed, as far as the last changes tell. */
+  async fileNow([{ documents }]: Site, file: string, editor = ''): Promise<string> {
+    if (documentAt(documents, file)) return file;
+    return (await renamedSince(file, (await this.#list.of(editor)).slice(-mostAsked))).file;
+  }
+
   #inOrder(work: () => Promise<EditAnswer>): Promise<EditAnswer> {
     const next = this.#last.then(work).catch((error: unknown) => this.#rejected(error));
     this.#last = next.catch(() => undefined);
@@ -91,7 +99,12 @@ export class SiteEditor {
       encodingFaults({ file: place.file, text: JSON.stringify(after) }).map(({ message }) => ({ ...place, message })),
     );
     if (faults.length > 0) return { faults };
-    const { edited, conflicts } = editedFiles(this.#folders, readInLanguages(this.#folders.data), changes);
+    const site = readInLanguages(this.#folders.data);
+    const present = changes.map(async ({ place, ...change }) => ({
+      ...change,
+      place: { ...place, file: await this.fileNow(site, place.file, editor) },
+    }));
+    const { edited, conflicts } = editedFiles(this.#folders, site, await Promise.all(present));
     if (conflicts.length > 0) return { conflict: await this.#named(conflicts, editor) };
     await expectNoNewFaults(this.#folders, edited);
     return this.#record(edited, editor, 'edit', onEdit);
@@ -170,9 +183,12 @@ export class SiteEditor {
   /** Returns conflicts with those who have changed the texts. */
   async #named(conflicts: readonly Conflict[], editor: string): Promise<Conflict[]> {
     const listed = (await this.#list.of(editor)).slice(-mostAsked);
+    const whoIn = async ({ isGone, place }: Conflict): Promise<string> => {
+      if (isGone) return (await renamedSince(place.file, listed)).who;
+      return place.language === undefined ? this.#whoChanged(place, listed) : '';
+    };
     const named = conflicts.map(async (conflict) => {
-      const isKnown = !conflict.isGone && conflict.place.language === undefined;
-      const who = isKnown ? await this.#whoChanged(conflict.place, listed) : '';
+      const who = await whoIn(conflict);
       return { ...conflict, ...(who && { who }) };
     });
     return Promise.all(named);

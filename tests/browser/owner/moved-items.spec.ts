@@ -1,5 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright/test';
 import { parse } from 'yaml';
-import { catalogText, expect, open, openFile, save, serviceText, test, texts } from './edited-company.ts';
+import {
+  baseURL,
+  catalogText,
+  data,
+  expect,
+  headline,
+  leave,
+  open,
+  openFile,
+  press,
+  save,
+  serviceText,
+  test,
+  texts,
+  title,
+} from './edited-company.ts';
 
 // Another editor changes a list while somebody types in one of its items.
 
@@ -73,4 +91,47 @@ test('a translation stays at its text if its item moves', async ({ page }) => {
   await page.keyboard.type('For one shift, we watch.');
   await page.keyboard.press('Tab');
   await expect.poll(catalogText).toContain(`msgid "${itemsNow()[1]?.text}"\nmsgstr "For one shift, we watch."`);
+});
+
+/** Opens the name of the service, types without leaving it, and lets somebody else change the entry. */
+const typeDuring = async (page: Page, request: string, body: object) => {
+  await open(page, '/leistungen/kran');
+  await openFile(page, 'data/services/kran.yaml');
+  const field = page.getByRole('complementary').locator('[id="field/name"]');
+  await field.fill('Krane');
+  const sent = { kind: 'service', id: 'kran', ...body };
+  await expect(
+    await page.request.post(`/__edit/api/${request}`, { data: sent, headers: { origin: baseURL } }),
+  ).toBeOK();
+  return field;
+};
+
+/** Types on in a field that has kept the focus, and leaves it. */
+const typeOn = async (page: Page, field: Locator): Promise<void> => {
+  await expect(field).toBeFocused();
+  await page.keyboard.type(' führen');
+  await leave(field);
+};
+
+test('a name that is typed while somebody else renames its entry is saved in it', async ({ page }) => {
+  const field = await typeDuring(page, 'rename', { to: 'kranfuehrung' });
+  await typeOn(page, field);
+  const renamed = join(data, 'services/kranfuehrung.yaml');
+  await expect.poll(() => readFileSync(renamed, 'utf8')).toContain('name: Krane führen\n');
+  await expect(page.getByText('data/services/kranfuehrung.yaml')).toBeVisible();
+  await expect(field).toHaveValue('Krane führen');
+});
+
+test('a name that is typed while somebody else removes its entry stays until it is given up', async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/404/);
+  const field = await typeDuring(page, 'remove', { withReferences: true });
+  await expect(headline(page)).not.toHaveText(title);
+  await typeOn(page, field);
+  const conflict = page.getByRole('region', { name: texts.conflict.heading });
+  await expect(conflict).toContainText('Krane führen');
+  await press(page, texts.form.discard).click();
+  await expect(page.getByRole('heading', { name: texts.files.heading })).toBeFocused();
 });

@@ -44,6 +44,29 @@ describe('a save', () => {
     expect(all()).toEqual(before);
   });
 
+  test('of a file that someone else has renamed meanwhile, also twice, reaches it by its former name', async () => {
+    const { get, post, save, text } = opened();
+    await post('rename', { kind: 'service', id: 'kran', to: 'hebezeug' }, 'priya');
+    await post('rename', { kind: 'service', id: 'hebezeug', to: 'schwerkran' }, 'priya');
+    const renamed = 'data/services/schwerkran.yaml';
+    expect(await get<FileAnswer>('file', { file })).toMatchObject({ file: renamed, title: name });
+    expect(await get('choices', { file })).toEqual(await get('choices', { file: renamed }));
+    expect(await save(named('Our name'))).toEqual({ saved: { files: [renamed] } });
+    expect(text(renamed)).toContain('name: Our name');
+    const english = { ...named('', translated), after: 'Heavy lifts' };
+    expect(await save({ ...english, place: { ...english.place, language: 'en-US' } })).toHaveProperty('saved');
+    expect(text(catalog)).toContain('msgstr "Heavy lifts"');
+  });
+
+  test('of a file that someone else has removed names who did', async () => {
+    const { post, save } = opened();
+    await post('remove', { kind: 'service', id: 'kran', withReferences: true }, 'priya');
+    const { place, ...values } = named('Our name');
+    expect(await save({ ...values, place: { ...place, items: [] } })).toMatchObject({
+      conflict: [{ yours: 'Our name', isGone: true, who: 'priya' }],
+    });
+  });
+
   test('of a file that someone else has removed meanwhile says that its place is gone, and tells agents', async () => {
     const { save, all } = opened();
     const before = all();

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { choiceOf, commitChosen } from '../../../editing/hosted/publish/chosen-changes.ts';
 import { openWorkingCopy } from '../../../editing/hosted/repository/working-copy.ts';
 import { fill } from '../../../schemas/text/fill.ts';
-import { changeOf, editorOnRepository } from './editor-app.ts';
+import { changeOf, editorOnRepository, requestOf, tomsToken } from './editor-app.ts';
 
 const catalog = 'translations/en.po';
 
@@ -98,6 +98,16 @@ test.each<[step: string, id: string, step: (editor: Editor) => Promise<unknown>,
   const changed = [...(await choices()).keys()].filter((choice) => !/^(?:routes|pages)/.test(choice));
   expect(changed).toEqual([renamed(last)]);
   expect(editor.catalogAt(await choose(renamed(last)))).toBe(editor.read(catalog));
+});
+
+test('words that somebody types while another one renames the entry are saved in it', async () => {
+  const { app, read, rename } = await openEditor();
+  await rename('kran', 'schwerkran');
+  const [, before] = /^name: (.*)$/m.exec(read('services/schwerkran.yaml')) ?? [];
+  const change = changeOf('services/kran.yaml', 'name', before, 'Von Tom');
+  const saved = await app.request('/__edit/api/save', requestOf('POST', change, tomsToken));
+  expect(await saved.json()).toEqual({ saved: { files: ['data/services/schwerkran.yaml'] } });
+  expect(read('services/schwerkran.yaml')).toContain('name: Von Tom');
 });
 
 test('one of two renames is published without the translations of the other one', async () => {
