@@ -19,7 +19,7 @@ interface FileViewProps {
 /** A file in one language: its form, or its translations. */
 export const FileView = ({ place, version, page: shownPage, undone }: FileViewProps) => {
   const { texts, languages, show, shown, visit, explainRead } = useEditor();
-  /** The file that was asked for, whose answer has another name if somebody has renamed it. */
+  /** An answer has another name than the asked one if somebody has renamed the file. */
   const [read, setRead] = useState<{ asked: string; answer: FileAnswer; choices: ChoicesAnswer }>();
   const [gone, setGone] = useState({ asked: '' });
   const { file, language = languages[0]?.code ?? '', path, part } = place;

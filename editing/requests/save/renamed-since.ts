@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import type { ListedChange } from './change-list.ts';
 
-/** Returns the name that changes have given a file, the same one without a rename, and who renamed or removed it last. */
+/** Returns the present name of a file after some changes, and who has renamed or removed it last. */
 export const renamedSince = async (
   file: string,
   listed: readonly ListedChange[],

@@ -1,7 +1,7 @@
 import { expect, open, pageIn, test } from './edited-company.ts';
 
-// Keys that are pressed after a double click on a text of the page reach the field that it opens in the panel, also
-// those that are pressed while its form is shown and the field has no focus yet.
+// Keys that are pressed after a double click on a text of the page reach the field that it opens in the panel. The
+// heading of the form has the focus before that field.
 
 const words = 'Lernen Sie uns kennen, ehe wir rechnen.';
 
