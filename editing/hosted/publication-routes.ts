@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { stream } from 'hono/streaming';
+import { fill } from '../../schemas/text/fill.ts';
 import { layout, type SignedInEnv } from '../../signed-in/layout.ts';
 import { readForm } from '../../signed-in/request-guards.ts';
 import { mostFiles, nameChanges } from './name-changes.ts';
@@ -77,7 +78,9 @@ const publishedBy = async (options: PageOptions, who: string, form: URLSearchPar
   if (request !== null) {
     if (!requests.isOpen(request)) return { problem: listChanged };
     const commit = await requests.commitOf(request);
-    return commit === undefined ? { problem: contradicts } : { commit };
+    if (commit === undefined) return { problem: contradicts };
+    // Somebody may have sent it back meanwhile.
+    return requests.isWanted(commit) ? { commit } : { problem: listChanged };
   }
   if (agreed === null) return wantedIn(options, form);
   const last = publisher.last();
@@ -200,6 +203,11 @@ export const publicationRoutes = (options: PageOptions) => {
     const { who } = context.get('reader');
     const form = await readForm(context);
     const request = (await requests.waiting()).find(({ id }) => id === form.get('request'));
+    const running = publisher.running();
+    if (request && running?.who && requests.requestOf(running.commit) === request.id) {
+      const text = fill(texts.words.publish.runsAlready, { sender: running.who });
+      return sendChanges(context, { text, isProblem: true });
+    }
     if (request?.who === who) await requests.end(request.id);
     else if (request && mayPublish(who)) requests.sendBack(request.id, who, form.get('answer') ?? '');
     await note(who, 'decline');

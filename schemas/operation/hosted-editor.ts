@@ -73,6 +73,9 @@ export const hostedEditor = group('Pages of the hosted editor, for publishing, h
     decline: text('button').describe('Button that ends a request.'),
     answer: text('label').describe('Label of the answer to a request that is sent back.'),
     sendBack: text('button').describe('Button that sends a request back to its writer.'),
+    runsAlready: text('sentence', ['sender']).describe(
+      'Result: a request that is being published stays; {sender} publishes it.',
+    ),
     sentBackBy: text('heading', ['sender']).describe(
       'Heading of a request that somebody has sent back; {sender} is the name.',
     ),

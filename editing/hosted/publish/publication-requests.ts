@@ -87,6 +87,8 @@ export const openRequests = (copy: WorkingCopy, file: string) => {
       list.store(list.all().map((request) => (request.id === id ? { ...request, sentBack } : request)));
     },
     isOpen,
+    /** Returns the request that a commit was made for; undefined for other commits. */
+    requestOf: (commit: string): string | undefined => asked.get(commit),
     /** False for a commit that was made for a request that has ended since, or was sent back. */
     isWanted: (commit: string): boolean => {
       const id = asked.get(commit);

@@ -372,7 +372,7 @@ describe('publishing', { timeout: patience }, () => {
     expect(JSON.parse((await priya.get('/__edit/api/status')).body)).toMatchObject({ changes: 0 });
   });
 
-  test('of a chosen change leaves the others', async () => {
+  test('of a chosen change that somebody asks for leaves the others, and nobody sends it back meanwhile', async () => {
     await rename(priya, 'Kräne, die warten');
     const place = { file: `data/${service}`, path: ['hero', 'title'] };
     const before = parse(repository.read(service)).hero.title;
@@ -380,7 +380,15 @@ describe('publishing', { timeout: patience }, () => {
     const { body } = await priya.get('/__edit/changes');
     const { from, to } = allShownOn(body);
     const [, change = ''] = /name="change" value="([^"]+)" aria-label="[^"]*, Name"/.exec(body) ?? [];
-    await priya.form('/__edit/publish', { from, to, change });
+    await tom.form('/__edit/ask', { from, to, change });
+    const asked = (await priya.get('/__edit/changes')).body;
+    const [, request = ''] = /name="request" value="([^"]+)"/.exec(asked) ?? [];
+    await priya.form('/__edit/publish', { request });
+    const { status, body: refused } = await noor.form('/__edit/decline', { request });
+    expect([status, refused]).toEqual([
+      422,
+      expect.stringContaining(words.publish.runsAlready.replace('{sender}', 'priya')),
+    ]);
     expect((await priya.get('/__edit/publish')).body).toContain(words.publish.done);
     expect(published()).toContain('Kräne, die warten');
     expect(readFileSync(join(built.dist, 'client/leistungen/kran.html'), 'utf8')).not.toContain(
