@@ -16,8 +16,8 @@ export interface ValueChange {
 }
 
 /**
- * Returns the smallest changes that make one value of another. A list of another length is one change, and so is each
- * value at a path that `isWhole` names.
+ * Returns the smallest changes that make one value of another. A list of another length is one change. So is a list of
+ * numbers, such as a point, and each value at a path that `isWhole` names.
  */
 export const changesBetween = (
   before: unknown,
@@ -32,7 +32,8 @@ export const changesBetween = (
     const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
     return inside(keys, (value, key) => (isRecord(value) ? value[key] : undefined));
   }
-  if (Array.isArray(before) && Array.isArray(after) && before.length === after.length && !isWhole(path)) {
+  const isPoint = Array.isArray(before) && before.every(Number.isFinite);
+  if (!isPoint && Array.isArray(before) && Array.isArray(after) && before.length === after.length && !isWhole(path)) {
     return inside([...before.keys()], (value, key) => (Array.isArray(value) ? value[Number(key)] : undefined));
   }
   return [{ path, ...(before !== undefined && { before }), ...(after !== undefined && { after }) }];

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
+import { parse } from 'yaml';
 import { readDocuments } from '../../../generator/read/documents.ts';
 import { expectNoFaults } from '../support/axe-faults.ts';
 import {
@@ -90,6 +91,16 @@ test('a picture is uploaded, and its focal point moves by keys and by dragging',
   await expect(point).not.toHaveAttribute('aria-valuetext', '45 %, 50 %');
   const saved = (): string => readFileSync(join(data, 'industries/haefen.yaml'), 'utf8');
   await expect.poll(saved).toContain('teal.jpg');
+  await test.step('undo takes the whole point back', async () => {
+    const focus = () => parse(saved()).focus;
+    const percent = (text: string | null) => text?.match(/\d+/g)?.map((part) => Number(part) / 100);
+    const before = percent(await point.getAttribute('aria-valuetext'));
+    await expect.poll(focus).toEqual(before);
+    await point.locator('..').click({ position: { x: 60, y: 40 } });
+    await expect.poll(focus).not.toEqual(before);
+    await press(page, texts.bar.undo).click();
+    await expect.poll(focus).toEqual(before);
+  });
 });
 
 test('a picture is replaced under its name, and removed once nothing shows it; undo takes both back', async ({

@@ -33,6 +33,13 @@ test('each change is saved alone, and only what has changed', async () => {
   expect(sent).toEqual(['title="C"', 'order=2']);
 });
 
+test('a point is saved as one value', async () => {
+  const { draft, sent } = openDraft({ focus: [0.5, 0.5] });
+  draft.set(['focus'], [0.2, 0.3]);
+  await draft.leave();
+  expect(sent).toEqual(['focus=[0.2,0.3]']);
+});
+
 test('a value that is typed meanwhile waits until its field is left', async () => {
   const { draft, sent } = openDraft({ title: 'A', text: 'B' });
   draft.set(['title'], 'C');
