@@ -1,3 +1,4 @@
+import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { blocksBeside } from '../../../schemas/text/markdown-tree.ts';
 import { labelOf } from '../../label.ts';
 import { fullAddress } from '../../link-address.ts';
@@ -66,12 +67,26 @@ export const TextField = (props: FieldProps) => {
   );
 };
 
+/** The value of an incomplete day, of which browsers tell only that it is one. The server refuses it. */
+const incomplete = '…';
+
 /** The field of a day. */
 export const DateField = (props: FieldProps) => {
   const { attributes, set } = useInput(props);
-  return (
-    <input {...attributes} type="date" value={String(props.value ?? '')} onChange={({ target }) => set(target.value)} />
-  );
+  const input = useRef<HTMLInputElement>(null);
+  const isIncomplete = props.value === incomplete;
+  const value = isIncomplete ? '' : String(props.value ?? '');
+  // React sees no difference between an incomplete day and none.
+  useEffect(() => {
+    if (input.current && !isIncomplete) input.current.value = value;
+  }, [value, isIncomplete]);
+  const read = ({ currentTarget: { validity, value: day } }: SyntheticEvent<HTMLInputElement>): void =>
+    set(validity.badInput ? incomplete : day);
+  // Browsers report no change of an incomplete day.
+  const check = (event: SyntheticEvent<HTMLInputElement>): void => {
+    if (isIncomplete || event.currentTarget.validity.badInput) read(event);
+  };
+  return <input {...{ ...attributes, value }} ref={input} type="date" onChange={read} onKeyUp={check} onBlur={check} />;
 };
 
 /** The field of a number, which may be a placeholder. */

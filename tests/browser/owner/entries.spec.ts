@@ -195,6 +195,31 @@ test('a day is chosen in a calendar', async ({ page }) => {
   await expect.poll(() => readFileSync(join(data, file.replace('data/', '')), 'utf8')).toMatch(/^date: 2026-02-28$/m);
 });
 
+test('an incomplete day is refused, stays until the form is left, and can be discarded', async ({ page }) => {
+  await open(page, '/firma');
+  const [insight] = readDocuments(data).collections.get('insights') ?? [];
+  await openFile(page, insight?.source.file ?? '');
+  const day = page.getByLabel('Aktualisiert', { exact: true });
+  const isIncomplete = () => day.evaluate((input: HTMLInputElement) => input.validity.badInput);
+  const asked: string[] = [];
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.type());
+    await dialog.dismiss();
+  });
+  await day.focus();
+  await page.keyboard.type('12');
+  page.reload().catch(() => undefined);
+  await expect.poll(() => asked).toEqual(['beforeunload']);
+  await day.blur();
+  await expect(day).toHaveAccessibleDescription(/Schreiben Sie Jahr, Monat und Tag/);
+  await press(page, texts.bar.files).click();
+  await expect.poll(() => asked).toEqual(['beforeunload', 'confirm']);
+  expect(await isIncomplete()).toBe(true);
+  await press(page, texts.form.discard).click();
+  await expect(press(page, texts.form.discard)).toBeHidden();
+  expect(await isIncomplete()).toBe(false);
+});
+
 /** Returns the addresses of the requests with a name, from now on. */
 const requestsOf = (page: Page, name: string): readonly string[] => {
   const sent: string[] = [];
