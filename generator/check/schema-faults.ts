@@ -38,7 +38,7 @@ const nouns: Record<string, string> = {
 
 const nounOf = (value: unknown): string => {
   if (value === undefined) return 'nothing';
-  if (value === null) return 'an empty value';
+  if (value === null || value === '') return 'an empty value';
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'number' && !Number.isFinite(value)) return 'a number out of range';
   if (typeof value === 'number' && !Number.isInteger(value)) return String(value);
@@ -80,9 +80,12 @@ const isWhole = ({ schema, value }: Candidate, path: DataPath): boolean => {
 };
 
 const numberFix = (value: string, whole: boolean): string => {
+  const joined = value.replaceAll(/(?<=[1-9]\d{0,2})[,.'’ ](?=\d{3}(?!\d))/g, '');
+  // The separator may be one of thousands or of decimals.
+  if (!whole && joined !== value && /^-?\d+[,.]\d{3}$/.test(value))
+    return say`write ${{ thousands: joined }} or ${{ decimal: `${value.replace(',', '.')}0` }}`;
+  if (joined !== value && /^\d+$/.test(joined)) return say`write ${{ value: joined }}`;
   if (value.trim() !== '' && Number.isFinite(Number(value))) return 'write it without quotes';
-  const joined = value.replaceAll(/(?<=\d)[,.'’ ](?=\d{3}(?!\d))/g, '');
-  if (/^\d+$/.test(joined)) return say`write ${{ value: joined }}`;
   if (/^\d+,\d+$/.test(value)) return whole ? 'write a whole number' : say`write ${{ value: value.replace(',', '.') }}`;
   const digits = /^[^\d]*(\d+(?:\.\d+)?)[^\d]*$/.exec(value)?.[1];
   return digits ? say`write ${{ digits }}, only digits` : 'write digits';

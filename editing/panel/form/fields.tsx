@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { blocksBeside } from '../../../schemas/text/markdown-tree.ts';
 import { labelOf } from '../../label.ts';
 import { fullAddress } from '../../link-address.ts';
@@ -89,19 +89,30 @@ export const DateField = (props: FieldProps) => {
   return <input {...{ ...attributes, value }} ref={input} type="date" onChange={read} onKeyUp={check} onBlur={check} />;
 };
 
+/** A point or comma that may separate thousands or decimals. */
+const isAmbiguous = /^\s*-?[1-9]\d{0,2}[.,]\d{3}\s*$/;
+
+/** Returns a number, which may have a decimal comma. Returns other and ambiguous texts unchanged. */
+const numberOf = (text: string): string | number => {
+  const number = Number(text.replace(',', '.'));
+  if (text.trim() === '') return '';
+  return Number.isFinite(number) && !isAmbiguous.test(text) ? number : text;
+};
+
 /** The field of a number, which may be a placeholder. */
 export const NumberField = (props: FieldProps) => {
   const { attributes, set } = useInput(props);
-  const numberOf = (text: string): string | number =>
-    text.trim() === '' || Number.isNaN(Number(text)) ? text : Number(text);
+  // Typing "0,05" begins with 0.
+  const [typed, type] = useState('');
   return (
     <input
       {...attributes}
       inputMode="decimal"
-      value={String(props.value ?? '')}
-      // A number with a point at its end is being typed.
-      onChange={({ target }) => set(/[.].*0$|[.]$/.test(target.value) ? target.value : numberOf(target.value))}
-      onBlur={({ target }) => set(numberOf(target.value))}
+      value={numberOf(typed) === props.value ? typed : String(props.value ?? '')}
+      onChange={({ target }) => {
+        type(target.value);
+        set(numberOf(target.value));
+      }}
     />
   );
 };

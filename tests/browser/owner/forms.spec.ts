@@ -365,6 +365,32 @@ test('undo says what it undid and goes there, and an unsaved form beside it is n
   });
 });
 
+test('a number may have a decimal comma, and one that may mean two is asked about', async ({ page }) => {
+  const written = () => parse(readFileSync(join(data, 'constants.yaml'), 'utf8')).introDuration;
+  await open(page, '/firma');
+  await openFile(page, 'data/constants.yaml');
+  const duration = page.locator('[id="field/introDuration"]');
+  const type = async (text: string): Promise<void> => {
+    await duration.fill('');
+    await duration.pressSequentially(text);
+    await leave(duration);
+  };
+  for (const text of ['0,05', '1.50', '2,8000']) {
+    await type(text);
+    await expect.poll(written).toBe(Number(text.replace(',', '.')));
+    await expect(duration).toHaveValue(text);
+  }
+  for (const [text, fault] of [
+    ['2.900', /Schreiben Sie 2900 oder 2\.9000\./],
+    ['', /ein leeres Feld/],
+  ] as const) {
+    await type(text);
+    await expect(duration).toHaveAccessibleDescription(fault);
+    await expect(duration).toHaveValue(text);
+    expect(written()).toBe(2.8);
+  }
+});
+
 test('a choice shows its default, and can be turned off and on', async ({ page }) => {
   const file = join(data, 'case-studies/kaiplan.yaml');
   const before = readFileSync(file, 'utf8');

@@ -63,9 +63,13 @@ export const values: Mistakes = {
       '5 MB': 'expected a number, got text (fix: write 5, only digits)',
       five: 'expected a number, got text (fix: write digits)',
       '"24,000"': 'expected a number, got text (fix: write 24000)',
+      '"24.000"': 'expected a number, got text (fix: write 24000)',
+      '""': 'expected a number, got an empty value (fix: write digits)',
     }),
     ...written('constants.yaml', 'introDuration', {
       '0,8': 'expected a number, got text (fix: write 0.8)',
+      '0,125': 'expected a number, got text (fix: write 0.125)',
+      '"2.800"': 'expected a number, got text (fix: write 2800 or 2.8000)',
       '-5000': 'expected at least 0, got -5000 (fix: write a larger number)',
     }),
     ...written('forms/contact.yaml', 'fields[0].width', {
