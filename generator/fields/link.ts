@@ -16,6 +16,9 @@ import type { Surroundings } from './surroundings.ts';
 
 const format = linkSchema();
 
+/** Sample of a link to another site. */
+export const exampleAddress = 'https://example.com/';
+
 /** Returns the fix for the path of no page: the nearest page, or any. */
 export const pageFix = (path: string, targets: NonNullable<Targets['targets']>): string =>
   fixFor(path, targets.keys(), say`use the address of a page, such as ${{ page: [...targets.keys()][1] ?? '/' }}`);
@@ -124,7 +127,7 @@ export const link: FieldKind = {
   },
   samples: ({ addresses }) => [
     ...addresses.flatMap(({ path, canonical }) => (path === canonical ? [path] : [])),
-    'https://example.com/',
+    exampleAddress,
   ],
   faults: ({ path, value }, document, surroundings) => {
     // The schema reports a malformed link.

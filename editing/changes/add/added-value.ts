@@ -128,7 +128,7 @@ const asOption = (option: Schema, value: unknown): unknown =>
       });
       return Object.fromEntries(kept.filter(([, own]) => own !== undefined));
     },
-    number: () => Number(value) || 0,
+    number: () => Number(value) || '',
     boolean: () => Boolean(value),
     other: () => (isRecord(value) ? '' : String(value ?? '')),
   });
@@ -144,12 +144,17 @@ const restored = (former: unknown, value: unknown): unknown => {
   return value.map((item): unknown => former.find(isOf(item)) ?? item);
 };
 
-/** Returns the value at a path of a file after an addition. Samples are in square brackets. */
-export const addedValue = (outer: Schema, whole: unknown, addition: Addition, around: Surroundings): unknown => {
+/** True for the sections of a page, whose samples are seen on it at once. */
+const isSections = (schema: Schema): boolean =>
+  fold(schema, { list: (element) => unwrap(element).meta.typeName === 'Section', other: () => false });
+
+/** Returns the value at a path of a file after an addition. Samples are in square brackets, and facts are empty. */
+export const addedValue = (outer: Schema, whole: unknown, addition: Addition, site: Surroundings): unknown => {
   const { path } = addition;
   const value = valueAt(whole, path);
   const schema = schemaAt(outer, path, whole);
   if (!schema) throw new EditRefused('nothing can be added here (fix: reload the page)');
+  const around = { ...site, asksForFacts: !isSections(schema) };
   const sample = () => sampleValue(schema, around, { keys: keysIn(path) });
   return fold<unknown>(schema, {
     list: (element) => {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { SampleNames } from '../../../generator/fields/field-kind.ts';
 import { fieldKindOf } from '../../../generator/fields/field-kinds.ts';
+import { exampleAddress } from '../../../generator/fields/link.ts';
 import { isoDay } from '../../../generator/read/days.ts';
 import { explanationOf, fold, type Schema, unwrap } from '../../../generator/read/schema-walk.ts';
 
@@ -14,6 +15,8 @@ export interface Surroundings {
   explain: (description: string) => string;
   /** Required number of entries in lists, by key: `page.deliverables.items`. */
   counts: ReadonlyMap<string, number>;
+  /** True if facts begin empty: people would overlook an invented salary or address, which has no brackets. */
+  asksForFacts?: boolean;
 }
 
 /** Returns the first words of a text, repeated if there are too few. */
@@ -23,16 +26,13 @@ const cut = (text: string, count: number): string => {
   return count % words.length === 0 ? taken : taken.replace(/[\s,;:.–-]+$/, '');
 };
 
-/** Samples for fields with a format. */
-const formed = (index: number): string[] => [
+/** Samples for fields with a format: names, which people need not change, and facts. */
+const formed = (index: number, { asksForFacts, language }: Surroundings): string[] => [
   `sample-${index + 1}`,
   String(index + 1).padStart(2, '0'),
   `sample${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.charAt(index)}`,
-  'name@example.com',
-  'https://example.com/',
-  'example.com',
   `/sample-${index + 1}`,
-  isoDay(new Date()),
+  ...(asksForFacts ? [] : ['name@example.com', exampleAddress, 'example.com', isoDay(new Date()), language]),
 ];
 
 /** Returns the description of a field as a sample text, without placeholders and what texts must not contain. */
@@ -50,13 +50,13 @@ function* inBrackets(texts: Iterable<string>): Generator<string> {
 const mostWords = 400;
 
 /** Yields candidates in order of preference: the description, whole parts of it, fewer words, a format, more words. */
-function* textsFrom(description: string, index: number): Generator<string> {
+function* textsFrom(description: string, index: number, around: Surroundings): Generator<string> {
   const words = description.split(' ').length;
   const numbered = (text: string): string => (index === 0 ? text : `${text.replace(/\.$/, '')} ${index + 1}`);
   const ends = [...description.matchAll(/[.,;:](?=\s)/g)].map(({ index: end }) => end);
   for (const end of [description.length, ...ends.toReversed()]) yield numbered(description.slice(0, end));
   for (let count = words - 1; count > 0; count -= 1) yield numbered(cut(description, count));
-  yield* formed(index);
+  yield* formed(index, around);
   for (let count = words + 1; count <= mostWords; count += 1) yield numbered(cut(description, count));
 }
 
@@ -88,7 +88,7 @@ const mostEntries = 40;
 
 /**
  * Creates a valid value for a schema, from its description or from the first existing id, address or icon. Omits
- * optional values. Returns undefined if no candidate is valid.
+ * optional values. Returns undefined if no candidate is valid, or an empty text where people are asked.
  */
 export const sampleValue = (
   outer: Schema,
@@ -97,18 +97,21 @@ export const sampleValue = (
 ): unknown => {
   const { meta } = unwrap(outer);
   const words = sampleWordsOf(outer, around) || description || 'Words';
+  const empty = around.asksForFacts ? '' : undefined;
   const samples = samplesOf(outer, around, index);
-  if (samples) return firstFit(outer, samples);
+  if (samples)
+    return firstFit(outer, empty === undefined ? samples : samples.filter((each) => each !== exampleAddress)) ?? empty;
   const inside = (schema: Schema, key?: string): unknown =>
     sampleValue(schema, around, { description: words, index, keys: key === undefined ? keys : [...keys, key] });
   return fold<unknown>(outer, {
     string: () =>
-      (meta.text ? firstFit(outer, inBrackets(textsFrom(words, index))) : undefined) ??
-      firstFit(outer, [...textsFrom(words, index), around.language]),
-    number: () => firstFit(outer, [around.order, 1, 0, 10, 100, 1000]),
+      (meta.text ? firstFit(outer, inBrackets(textsFrom(words, index, around))) : undefined) ??
+      firstFit(outer, textsFrom(words, index, around)) ??
+      empty,
+    number: () => empty ?? firstFit(outer, [around.order, 1, 0, 10, 100, 1000]),
     boolean: () => false,
     literal: ([value]) => value,
-    choice: (values) => values[index] ?? values[0],
+    choice: (values) => empty ?? values[index] ?? values[0],
     list: (element) => {
       // The first entry of a kind has no other to refer to.
       if (samplesOf(element, around, 0)?.length === 0) return [];
@@ -127,7 +130,7 @@ export const sampleValue = (
       firstFit(
         outer,
         options.values().map((option) => inside(option)),
-      ),
+      ) ?? (around.asksForFacts ? options.slice(0, 1).map((option) => inside(option))[0] : undefined),
     object: (fields) =>
       Object.fromEntries(
         Object.entries(fields)

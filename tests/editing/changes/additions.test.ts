@@ -116,6 +116,19 @@ test.each<[what: string, file: string, path: DataPath]>([
   expect(await save(path, after)).toEqual({ saved: expect.anything() });
 });
 
+test.each<[what: string, file: string, path: DataPath, facts: Readonly<Record<string, string>>]>([
+  ['a salary', 'data/roles/werkstudium-pegeldaten.yaml', ['page', 'salary'], { from: '', currency: '', per: '' }],
+  ['a profile', 'data/site.yaml', ['social'], { network: '', url: '' }],
+  ['an office', 'data/offices.yaml', ['offices'], { email: '' }],
+])('the facts of %s begin empty, and nothing is saved until each is written', async (_, file, path, facts) => {
+  const { value, add, save } = form(file);
+  const added = await add(path);
+  const at = Array.isArray(added) ? [added.length - 1] : [];
+  expect(valueAt(added, at)).toMatchObject(facts);
+  expect(await save(path, added)).toHaveProperty('faults');
+  expect(valueAt(form(file).value, path)).toEqual(valueAt(value, path));
+});
+
 test('nothing is added where the schema has no place for it', async () => {
   await expect(form('data/tags.yaml').add(['nothing', 'here'])).rejects.toThrow(/nothing can be added here \(fix: /);
 });
