@@ -16,10 +16,15 @@ export const titleKeyOf = (schema: Schema): string => {
   return key;
 };
 
-/** Returns the path of the text that identifies an entry; for a page of one's own, its title for searches. */
-export const titlePathOf = (schema: Schema): DataPath => {
+/** Paths of the texts that identify an entry; for a page of one's own, its title for searches and its headline. */
+export const titlePathsOf = (schema: Schema): readonly [DataPath, ...DataPath[]] => {
   const key = titleKeyOf(schema);
-  return key === '' ? ['seo', 'title'] : [key];
+  return key === ''
+    ? [
+        ['seo', 'title'],
+        ['sections', 0, 'title'],
+      ]
+    : [[key]];
 };
 
 /** Returns the name of the submissions of a form. Editors know a form with a fixed place by that place. */
@@ -37,7 +42,7 @@ export const titleOfDocument = (
 ): string => {
   const name = nameOfFile(source.file);
   const isEntry = !Object.hasOwn(singleFiles, name) && pageCollections.some((folder) => name.startsWith(`${folder}/`));
-  const inEntry = isEntry ? [titlePathOf(schema), ['sections', 0, 'title']].map((path) => valueAt(value, path)) : [];
+  const inEntry = isEntry ? titlePathsOf(schema).map((path) => valueAt(value, path)) : [];
   const titles = name.startsWith('forms/') ? [nameOfForm(documents, source.id)] : inEntry;
   const isTitle = (title: unknown): title is string =>
     typeof title === 'string' && title !== '' && !(/^(?:pages|forms)\//.test(name) && sample.test(title));

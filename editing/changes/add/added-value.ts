@@ -38,9 +38,14 @@ export const withFreeId = <Item>(schema: Schema, item: Item, others: readonly un
 };
 
 /** Returns a copy with a number after its title, or after itself if it is a text, because lists repeat neither. */
-export const withFreeTitle = (element: Schema, copy: unknown, others: readonly unknown[]): unknown => {
+export const withFreeTitle = (
+  element: Schema,
+  copy: unknown,
+  others: readonly unknown[],
+  title?: DataPath,
+): unknown => {
   const schema = optionFor(element, copy);
-  const path = isRecord(copy) ? [titleKeyOf(schema)] : [];
+  const path = title ?? (isRecord(copy) ? [titleKeyOf(schema)] : []);
   const field = schemaAt(schema, path, copy);
   const text = valueAt(copy, path);
   // The anchors of sections differ already. Cells of tables may be the same.
@@ -49,7 +54,7 @@ export const withFreeTitle = (element: Schema, copy: unknown, others: readonly u
   const wordsOf = (title: unknown): string =>
     String(title)
       .trim()
-      .replace(/[.!?…]$/u, '');
+      .replace(/(?:[.!?…]|(?<=^\[.*)\])$/u, '');
   const words = wordsOf(text);
   const taken = others.map((other) => wordsOf(valueAt(other, path)));
   const titled = withValueAt(copy, path, `${nextFree(words, taken, ' ')}${text.trim().slice(words.length)}`);

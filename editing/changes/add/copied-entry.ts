@@ -1,3 +1,4 @@
+import { sample } from '../../../generator/check/samples.ts';
 import type { SingleFile } from '../../../generator/read/data-files.ts';
 import { valueAt } from '../../../generator/read/data-path.ts';
 import type { CheckedDocument } from '../../../generator/read/document.ts';
@@ -7,7 +8,7 @@ import { collectionAt } from '../../../schemas/collections.ts';
 import { say } from '../../../schemas/text/sentence.ts';
 import type { SiteFolders } from '../../../sites/site-folders.ts';
 import { withValueAt } from '../../values.ts';
-import { titlePathOf } from '../document-title.ts';
+import { titlePathsOf } from '../document-title.ts';
 import { expectNoNewFaults, newFaults } from '../edit-files.ts';
 import { EditRefused } from '../edit-refused.ts';
 import { fileOf, folderOf, type Thing } from '../kinds.ts';
@@ -21,13 +22,19 @@ const ownKeys = ['order', 'draft'];
 /** Most rounds in which values that two entries must not share become samples. */
 const mostRounds = 5;
 
-/** Returns the value of an entry with the next free title, or with that of a sample if this one does not fit. */
-const titled = ({ schema, source }: CheckedDocument, entries: readonly CheckedDocument[], sample: unknown): unknown => {
+/** Returns the value of an entry with the next free title, or with that of a new entry if this one does not fit. */
+const titled = ({ schema, source }: CheckedDocument, entries: readonly CheckedDocument[], fresh: unknown): unknown => {
   const others = entries.map((entry) => entry.source.value);
-  const copy = withFreeTitle(schema, source.value, others);
-  const path = titlePathOf(schema);
-  const title = valueAt(sample, path);
-  return copy === source.value && title !== undefined ? withValueAt(copy, path, title) : copy;
+  let copy = source.value;
+  for (const path of titlePathsOf(schema)) {
+    const title = valueAt(copy, path);
+    const numbered = withFreeTitle(schema, copy, others, path);
+    const isNumbered = numbered !== copy;
+    copy = isNumbered || title === undefined ? numbered : withValueAt(copy, path, valueAt(fresh, path));
+    // Pages whose title is a sample are known by the next text.
+    if (isNumbered && !sample.test(String(title))) break;
+  }
+  return copy;
 };
 
 /**
@@ -50,15 +57,15 @@ export const copiedEntry = async (folders: SiteFolders, { kind, id }: Thing, fro
     throw new EditRefused('a form cannot be copied (fix: create a new one, and add its fields)');
   const edited = new Map(await newEntry(folders, { kind, id }, { asDraft: true }));
   const file = fileOf(folder, id);
-  const sample = yamlValue(edited.get(file) ?? '');
+  const fresh = yamlValue(edited.get(file) ?? '');
   const take = (value: unknown, path: readonly (string | number)[]): unknown =>
-    withValueAt(value, path, valueAt(sample, path));
-  const keys = ownKeys.filter((key) => valueAt(sample, [key]) !== undefined);
-  let value = keys.reduce((all, key) => take(all, [key]), titled(original, entries, sample));
+    withValueAt(value, path, valueAt(fresh, path));
+  const keys = ownKeys.filter((key) => valueAt(fresh, [key]) !== undefined);
+  let value = keys.reduce((all, key) => take(all, [key]), titled(original, entries, fresh));
   for (let round = 0; round < mostRounds; round += 1) {
     edited.set(file, withValue(original.source.text, value));
     const faults = (await newFaults(folders, edited)).filter((fault) => fault.file === file);
-    const shared = faults.filter(({ path }) => valueAt(sample, path) !== undefined);
+    const shared = faults.filter(({ path }) => valueAt(fresh, path) !== undefined);
     if (shared.length === 0) break;
     for (const { path } of shared) value = take(value, path);
   }

@@ -1,11 +1,14 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { parse, stringify } from 'yaml';
 import { copiedEntry } from '../../../editing/changes/add/copied-entry.ts';
 import { check } from '../../../generator/check/check.ts';
 import { valueAt } from '../../../generator/read/data-path.ts';
 import { yamlValue } from '../../../generator/read/yaml/yaml-value.ts';
 import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
-import { projectRoot, secondCompany } from '../../generator/copied-project.ts';
+import { copyOf, projectRoot, secondCompany } from '../../generator/copied-project.ts';
 import { documentsWith } from './applied.ts';
 
 const companies = { bundled: projectRoot, second: secondCompany };
@@ -48,6 +51,22 @@ describe('a copy of an entry', () => {
       return valueAt(service?.find(({ source }) => source.id === id)?.source.value, ['name']);
     });
     expect(titles[1]).toBe(`${titles[0]} 2`);
+  });
+
+  test.each([
+    ['its title for searches', 'Firma und Team', ['seo', 'title'], 'Firma und Team 2'],
+    ['its headline, if that is a sample', '[Firma]', ['sections', 0, 'title'], 'Unterlagen 2'],
+  ])('of a page has another title than its original: %s', async (_, title, path, expected) => {
+    const root = copyOf(join(secondCompany, 'data'), []);
+    const file = join(root, 'data/pages/unterlagen.yaml');
+    const page = parse(readFileSync(file, 'utf8'));
+    const [hero, ...others] = page.sections;
+    writeFileSync(
+      file,
+      stringify({ ...page, seo: { ...page.seo, title }, sections: [{ ...hero, title: 'Unterlagen' }, ...others] }),
+    );
+    const edited = await copiedEntry(foldersIn(root), { kind: 'page', id: 'copy-of-it' }, 'unterlagen');
+    expect(valueAt(yamlValue(edited.get('data/pages/copy-of-it.yaml') ?? ''), path)).toBe(expected);
   });
 
   test('needs an original, and a name that no entry has', async () => {
