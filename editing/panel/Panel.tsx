@@ -55,7 +55,8 @@ const savedSentence = (
   const { add: added, remove: removed, rename: renamed } = hosted.history.commits;
   const { action = 'moved', title: item = '', other: value = '' } = undone?.step ?? {};
   const step = filled(value === '' ? { moved, added, removed, renamed }[action] : swapped, { title: item, value });
-  const title = undone && (undone.step ? labeled(undone.title, step, labels) : nameOfPlace(undone.title, path, labels));
+  const inFile = undone?.title === item ? step : labeled(undone?.title ?? '', step, labels);
+  const title = undone && (undone.step ? inFile : nameOfPlace(undone.title, path, labels));
   return title === undefined ? form.saved : filled(name === 'redo' ? form.redone : form.undone, { title });
 };
 

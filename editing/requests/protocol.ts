@@ -314,8 +314,9 @@ export interface Saved {
     files: readonly string[];
     /**
      * The title of a file that `undo` or `redo` changed, and its changes unless it is gone with its page. `step` is
-     * what the undone change did to an item of a list, with its title and that of a neighbor that took its place. For
-     * an entry, it is the name that the change gave it. `movedPages` have another address, or none without `to`.
+     * what the undone change did to a file or an item of a list. It has the title of that, and of a neighbor in its
+     * place. For a renamed entry, it is the name that the change gave it. `movedPages` have another address, or none
+     * without `to`.
      */
     undone?: {
       title: string;

@@ -65,6 +65,8 @@ export interface Reversal {
   file: string;
   content: Content;
   changes: readonly Change[];
+  /** True for a file that the site lacked. */
+  isBack?: boolean;
   /** Place that someone has changed since; the content is then to stay. */
   conflict?: PathInFile;
 }
@@ -75,7 +77,7 @@ export const reversalOf = (file: string, { from, to, now }: Contents): Reversal 
   const isWhole = !isText(file) || from === undefined || to === undefined;
   const differences = isWhole ? [{ path: [] }] : changesBetween(valueFrom(file, from), valueFrom(file, to));
   const changes = differences.map(({ path, ...values }): Change => ({ place: { file, path }, ...values }));
-  if (isSameContent(now, from)) return { file, content: to, changes };
+  if (isSameContent(now, from)) return { file, content: to, changes, isBack: from === undefined };
   if (isWhole || typeof now !== 'string') return { file, content: now, changes, conflict: [] };
   const [left, present] = [valueFrom(file, from), valueFrom(file, now)];
   const placed = changes.map(({ place: { path }, ...values }) => {
@@ -131,6 +133,14 @@ const renamedFile = (gone: string, back: readonly Reversal[]): RenamedFile | und
   return to === undefined ? undefined : { from: gone, to };
 };
 
+/** Returns what happened to a file before undo, or with redo; undefined for one that only changed. */
+const stepOfFile = (name: 'undo' | 'redo', title: string, isBack: boolean, gone?: string, renamed?: RenamedFile) => {
+  if (renamed)
+    return { action: 'renamed' as const, title: basename(name === 'undo' ? renamed.from : renamed.to, '.yaml') };
+  if (gone === undefined && !isBack) return undefined;
+  return { action: (gone === undefined) === (name === 'redo') ? ('added' as const) : ('removed' as const), title };
+};
+
 /** Returns what undo or redo did as editors know it: the title of the first changed file, and its changed places. */
 export const describeReversals = (
   reversals: readonly Reversal[],
@@ -139,13 +149,11 @@ export const describeReversals = (
 ) => {
   // A file that is gone has the title that it had.
   const titleOf = (file: string): string | undefined => fileTitle(after[0], file) ?? fileTitle(before[0], file);
-  const isBack = ({ content, changes: [first] }: Reversal): boolean =>
-    content !== undefined && first?.place.path.length === 0;
   // A page or an entry tells more than a setting that came with it, such as the host of a frame.
   const sorted = reversals.toSorted((a, b) => Number(isSetting(a)) - Number(isSetting(b)));
   const main = sorted.filter((each) => !isSetting(each) || sorted.every(isSetting));
   const gone = main.find(({ content }) => content === undefined)?.file;
-  const back = main.filter(isBack);
+  const back = main.filter(({ isBack }) => isBack);
   // A file that came back or is gone tells more than the places that refer to it.
   const others = sorted.filter((each) => !back.includes(each) && each.content !== undefined);
   const told = gone !== undefined && back.length === 0 ? [] : [...back, ...others];
@@ -157,8 +165,8 @@ export const describeReversals = (
   const renamed = gone === undefined ? undefined : renamedFile(gone, back);
   const title = titleOf(file) ?? (isText(file) ? file : basename(file));
   const place = changes[0]?.place;
-  const step = renamed
-    ? { action: 'renamed' as const, title: basename(name === 'undo' ? renamed.from : renamed.to, '.yaml') }
-    : place && stepAt(place, name === 'undo' ? [after, before] : [before, after]);
+  const step =
+    stepOfFile(name, title, back.length > 0, gone, renamed) ??
+    (place && stepAt(place, name === 'undo' ? [after, before] : [before, after]));
   return { title, changes, ...(step && { step }), movedPages: movedPages([before, after], renamed) };
 };

@@ -63,6 +63,17 @@ describe('undo and redo', () => {
     },
   );
 
+  test.each(['service', 'page'])('say that a %s was added or removed, and not only its title', async (kind) => {
+    const { post } = opened();
+    const said = (action: string) => ({ saved: { undone: { title: 'Neu', step: { action, title: 'Neu' } } } });
+    await post('new', { kind, id: 'Neu', asDraft: true });
+    expect(await post('undo', {})).toMatchObject(said('added'));
+    expect(await post('redo', {})).toMatchObject(said('added'));
+    await post('remove', { kind, id: 'neu', withReferences: true });
+    expect(await post('undo', {})).toMatchObject(said('removed'));
+    expect(await post('redo', {})).toMatchObject(said('removed'));
+  });
+
   test('name the page that is gone with a duplicate', async () => {
     const { post } = opened();
     await post('new', { kind: 'service', id: 'kran-2', from: 'kran' });
