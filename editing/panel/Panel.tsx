@@ -62,7 +62,8 @@ const savedSentence = (
 
 /** Returns the message of a fault after the label of its field, which may not be in view. */
 const messageOf = (labels: Editor['labels'], { path, message }: EditFault): string => {
-  const key = path.findLast((part) => typeof part === 'string');
+  // An emptied key has no name.
+  const key = path.findLast((part): part is string => typeof part === 'string' && part !== '');
   return key === undefined ? message : labeled(labelOf(key, labels), message, labels);
 };
 

@@ -26,8 +26,10 @@ const kindOf = (file: string): string | undefined => {
 const unknownFix = (value: string, known: readonly string[], reference: string, path: DataPath): string => {
   const home = homes[reference] ? say`, or ${{ home: homes[reference] }}` : '';
   const orRemove = typeof path.at(-1) === 'number' ? ', or remove this line' : '';
-  if (known.length === 0 && !homes[reference]) return say`add this ${{ reference }} first${{ orRemove }}`;
-  const fix = fixFor(value, known, say`use one of ${{ names: known.slice(0, 12).join(', ') }}${{ home }}`);
+  // An emptied key is no name.
+  const names = known.filter(Boolean);
+  if (names.length === 0) return say`add this ${{ reference }} first${{ orRemove }}`;
+  const fix = fixFor(value, names, say`use one of ${{ names: names.slice(0, 12).join(', ') }}${{ home }}`);
   return say`${{ fix }}${{ orRemove }}`;
 };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { keysOf, recordOf } from '../keys-of.ts';
-import { idPattern } from './id.ts';
+import { idPattern, toId } from './id.ts';
 import { markUpIn } from './mark-up.ts';
 import { hasNoBlanks, widthOf } from './scripts.ts';
 import { say } from './sentence.ts';
@@ -167,7 +167,12 @@ export const description = (fix: string) =>
 /** Identifier: lower-case words joined by hyphens, as in a file name or an anchor. */
 export const slug = (example = 'my-new-entry') =>
   z.string().regex(idPattern, {
-    error: () => say`expected lower-case words joined by hyphens (fix: for example ${{ example }})`,
+    error: ({ input }) => {
+      const near = toId(String(input));
+      return near === ''
+        ? say`expected lower-case words joined by hyphens (fix: for example ${{ example }})`
+        : say`expected lower-case words joined by hyphens (fix: write ${{ value: near }})`;
+    },
   });
 
 /** Plural forms besides `other` (Unicode CLDR), with their descriptions. */

@@ -23,6 +23,10 @@ test.each([
     say`unknown ${{ reference: 'tag' }} "${{ value: 'AI' }}" (fix: ${{ fix: say`write ${{ value: 'ai' }}` }})`,
     '„AI“ gibt es nicht. Schreiben Sie: ai.',
   ],
+  [
+    say`expected lower-case words joined by hyphens (fix: for example ${{ example: 'my-new-entry' }})`,
+    'Nötig sind Wörter in Kleinbuchstaben, mit Bindestrichen verbunden, zum Beispiel mein-neuer-eintrag.',
+  ],
   [say`${{ fix: say`write ${{ value: 'ai' }}` }}${{ orRemove: '' }}`, 'Schreiben Sie: ai.'],
   [
     say`${{ other: 'data/team.yaml' }} has the same ${{ key: 'name' }} (fix: change one)`,

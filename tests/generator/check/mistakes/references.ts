@@ -105,7 +105,7 @@ export const references: Mistakes = {
       'unknown tag "logistk" (fix: write logistik, or remove this line)'],
     ['a tag with capitals',
       edit('tags.yaml', 'labels: { ', 'labels: { ‸Ferry Lines: Ferries, '),
-      'labels.Ferry Lines  expected lower-case words joined by hyphens (fix: for example my-new-entry)'],
+      'labels.Ferry Lines  expected lower-case words joined by hyphens (fix: write ferry-lines)'],
     ...([
       ['message', 'forms/contact.yaml', 'fields[0].rule.message', 'contactNme', 'contactName'],
       ['constant', 'forms/contact.yaml', 'fields[0].rule.constant', 'contactNmeMin', 'contactNameMin'],
@@ -204,8 +204,8 @@ export const references: Mistakes = {
       'texts.anchorDelay  "anchorDelay" is the name of another constant (fix: choose another name)'],
     ...Object.entries({
       kaiplan: 'a page has the address /projekte/kaiplan (fix: choose another word for one of them)',
-      'seite/neu': 'expected lower-case words joined by hyphens (fix: for example page)',
-      Seite: 'expected lower-case words joined by hyphens (fix: for example page)',
+      'seite/neu': 'expected lower-case words joined by hyphens (fix: write seite-neu)',
+      Seite: 'expected lower-case words joined by hyphens (fix: write seite)',
     }).map(([word, fault]): Mistake => [
       `a word for further pages of a list: ${word}`,
       lineBefore('interface.yaml', 'search', `listAddresses: { page: ‸${word} }`), `listAddresses.page  ${fault}`,

@@ -84,7 +84,7 @@ export const translations: Mistakes = {
     ['a slug that is taken', translate('roles/entwicklung-liegeplatz slug', 'entwicklung-liegeplatz', 'working-student-water-level-data'),
       { says: '/en/careers/working-student-water-level-data is the address of two pages (fix: give one of them another address)', in: catalog, at: '‸msgstr "working-student-water-level-data"', nth: 1, path: 'roles/werkstudium-pegeldaten slug' }],
     ['a malformed slug', translate('services/kran slug', 'kran', 'Crane control'),
-      'expected lower-case words joined by hyphens (fix: for example my-new-entry)'],
+      'expected lower-case words joined by hyphens (fix: write crane-control)'],
     ['two pages with one path', translate('routes pages.path', '/firma', '/contact'),
       { says: '/en/contact is the address of two pages (fix: give one of them another address)', in: catalog, at: '‸msgstr "/contact"', nth: 1, path: 'routes pages.path' }],
   ],

@@ -155,7 +155,7 @@ export const values: Mistakes = {
       unknownAuthor('use one of ilse-brandt'), '"ilse-brandt" is in this list twice (fix: rename one)'],
     ['an id with capitals', set(person, 'members[1].id', 'Uwe-Petersen'),
       unknownAuthor('write Uwe-Petersen'),
-      'expected lower-case words joined by hyphens (fix: for example my-new-entry)'],
+      'expected lower-case words joined by hyphens (fix: write uwe-petersen)'],
     ['an order that another entry has', set(service, 'order', '1'),
       { in: 'services/liegeplatz.yaml', at: 'order: ‸1',
         says: 'data/services/kran.yaml has the order 1 too (fix: choose another number)' }],
