@@ -33,10 +33,7 @@ export const caseStudy = z.strictObject({
   title: text('heading').describe('Heading of the page and of its card.'),
   client: properName('line').describe('Client of the project, shown after "Meet" (CSD-3b).'),
   ...studyFacts,
-  industries: z
-    .array(reference('tag'))
-    .min(1)
-    .describe('Tags below the title, by their keys. Visitors read the labels.'),
+  industries: z.array(reference('tag')).min(1).describe('Tags below the title.'),
   services: z
     .array(reference('service'))
     .optional()

@@ -27,7 +27,7 @@ export const insight = z
     author: author.describe('Author, named below the title and in lists.'),
     date: day().meta({ date: true }).describe('Day of publication. A draft may have a day in the future.'),
     updated: day().meta({ date: true }).optional().describe('Day of the last change worth mentioning.'),
-    tags: z.array(reference('tag')).min(1).max(6).describe('Topics, by their keys. Visitors read the labels.'),
+    tags: z.array(reference('tag')).min(1).max(6).describe('Topics of the article.'),
     picture: picture.optional().describe('Picture beside the title and on the social card.'),
     text: richText('Text up to the first heading.', { tables: true, pictures: true }),
     sections: list('Further text, in sections with a heading.', {

@@ -51,7 +51,7 @@ const rolePage = group('Page of the role. Without it, the role is only a card on
   employment: z
     .array(z.enum(['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'TEMPORARY', 'INTERN', 'VOLUNTEER', 'PER_DIEM', 'OTHER']))
     .min(1)
-    .describe('Type of employment for search engines. Visitors read `type`.'),
+    .describe('Type of employment for search engines. Visitors read your own words for it.'),
   remote: z
     .array(countryCode())
     .min(1)
