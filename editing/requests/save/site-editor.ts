@@ -11,6 +11,8 @@ import { UserFault } from '../../../sites/user-fault.ts';
 import { type Content, contentOf, isSameContent, isText } from '../../changes/content.ts';
 import { expectNoNewFaults } from '../../changes/edit-files.ts';
 import { EditRefused, NewFaults } from '../../changes/edit-refused.ts';
+import { rename } from '../../changes/rename/rename.ts';
+import { renamedThing } from '../../changes/rename/renamed-thing.ts';
 import { readInLanguages } from '../../changes/site-in-language.ts';
 import { pathIn, writeEdits } from '../../changes/write-edits.ts';
 import { fieldWords } from '../../field-words.ts';
@@ -104,7 +106,15 @@ export class SiteEditor {
       ...change,
       place: { ...place, file: await this.fileNow(site, place.file, editor) },
     }));
-    const { edited, conflicts } = editedFiles(this.#folders, site, await Promise.all(present));
+    const placed = await Promise.all(present);
+    const [first, ...others] = placed.map(({ place, ...values }) => ({ ...place, ...values }));
+    const isAlone = first && others.length === 0 && first.language === undefined;
+    const renamed = isAlone ? renamedThing(site[0].documents, first) : undefined;
+    if (renamed) {
+      const { edited } = await rename(this.#folders, renamed.thing, renamed.to);
+      return this.#record(edited, editor, 'edit', onEdit);
+    }
+    const { edited, conflicts } = editedFiles(this.#folders, site, placed);
     if (conflicts.length > 0) return { conflict: await this.#named(conflicts, editor) };
     await expectNoNewFaults(this.#folders, edited);
     return this.#record(edited, editor, 'edit', onEdit);

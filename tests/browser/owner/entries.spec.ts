@@ -4,6 +4,7 @@ import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { parse } from 'yaml';
 import { readDocuments } from '../../../generator/read/documents.ts';
+import { filesBelow } from '../../../sites/files-below.ts';
 import { expectNoFaults } from '../support/axe-faults.ts';
 import {
   catalogText,
@@ -292,6 +293,19 @@ test('an entry is removed with its references once, also by a double click', asy
   await press(page, texts.files.confirm).dblclick();
   await expect(page.getByRole('heading', { name: texts.files.heading })).toBeVisible();
   expect(removed).toHaveLength(1);
+});
+
+test('the name of a tag is changed where it is used', async ({ page }) => {
+  await open(page, '/firma');
+  await openFile(page, 'data/tags.yaml');
+  await page.getByText('Beschriftungen', { exact: true }).click();
+  const names = page.getByRole('complementary').getByRole('textbox', { name: texts.list.key });
+  await names.first().fill('lagerei');
+  await leave(names.first());
+  await expect(page.getByRole('status').first()).toHaveText(texts.form.saved);
+  const uses = filesBelow(data).filter((file) => /\blogistik\b/.test(readFileSync(join(data, file), 'utf8')));
+  expect(uses).toEqual([]);
+  await expect(names.first()).toHaveValue('lagerei');
 });
 
 test('a page gets another address, and its form stays open', async ({ page, tolerate }) => {

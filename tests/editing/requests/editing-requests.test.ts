@@ -44,6 +44,31 @@ describe('a save', () => {
     expect(all()).toEqual(before);
   });
 
+  test.each<[kind: string, file: string, path: PathInFile, from: string, to: string, used: string]>([
+    ['tag', 'data/tags.yaml', ['labels'], 'logistik', 'lagerei', 'data/insights/mut-zur-spanne.yaml'],
+    ['office', 'data/offices.yaml', ['offices', 0, 'id'], 'kontor', 'speicher', 'data/team.yaml'],
+    [
+      'person',
+      'data/team.yaml',
+      ['members', 1, 'id'],
+      'uwe-petersen',
+      'uwe',
+      'data/insights/wenn-die-leitung-ausfaellt.yaml',
+    ],
+  ])('of the name of a used %s renames it where it is used, with its translations', async (...row) => {
+    const [, changed, path, from, to, used] = row;
+    const { get, post, save, text } = opened();
+    const before = valueAt((await get<FileAnswer>('file', { file: changed })).value, path);
+    const after = JSON.parse(JSON.stringify(before).replace(`"${from}"`, `"${to}"`));
+    const [english, uses] = [text(catalog), text(used)];
+    expect(await save({ place: { file: changed, path }, before, after })).toHaveProperty('saved');
+    expect(uses).toContain(from);
+    expect(text(used)).toBe(uses.replaceAll(from, to));
+    expect(text(catalog)).not.toMatch(new RegExp(`(?:labels|office)\\.${from}\\b`));
+    await post('undo', {});
+    expect([text(catalog), text(used)]).toEqual([english, uses]);
+  });
+
   test('of a file that someone else has renamed meanwhile, also twice, reaches it by its former name', async () => {
     const { get, post, save, text } = opened();
     await post('rename', { kind: 'service', id: 'kran', to: 'hebezeug' }, 'priya');
