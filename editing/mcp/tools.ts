@@ -136,7 +136,7 @@ export const tools: Readonly<Record<string, Tool>> = {
         [each.file, each.title, each.kind, each.page, each.isDraft && 'draft'].filter(Boolean).join('  '),
       );
       const ends = [
-        `kinds: ${kinds.map(({ kind, ids }) => kind + (ids ? ` (also with the ids ${ids.join(', ')}, whose pages the site lacks)` : '')).join(', ')}`,
+        `kinds: ${kinds.map(({ kind, known }) => kind + (known ? ` (also with the ids ${known.map(({ id }) => id).join(', ')}, whose pages the site lacks)` : '')).join(', ')}`,
         `languages: ${languages.map(({ code, name }) => `${code} ${name}`).join(', ')}`,
       ];
       return answer([...ends, ...rows], 'send a query');

@@ -19,14 +19,14 @@ const mostMatches = 3;
 
 type Sites = readonly [SiteInLanguage, ...SiteInLanguage[]];
 
-/** Returns the kinds of which an editor can make new entries. Pages that the site lacks are offered by their names. */
+/** Returns the kinds of which an editor can make new entries. Pages that the site lacks are offered by name. */
 const kindsIn = ({ documents, language }: SiteInLanguage): EntryKind[] => {
   const { labels } = fieldWords(language.code);
   const missing = templates.filter((template) => template !== 'page' && !documents.single.has(`pages/${template}`));
-  const ids = missing.length > 0 && { ids: missing };
+  const known = missing.map((id) => ({ id, title: labelOf(id, labels) }));
   return collectionFolders
     .map((folder) => collectionAt(folder).one)
-    .map((kind) => ({ kind, title: labelOf(kind, labels), ...(kind === 'page' && ids) }));
+    .map((kind) => ({ kind, title: labelOf(kind, labels), ...(kind === 'page' && known.length > 0 && { known }) }));
 };
 
 /** Returns a function that finds the fields of a file with some words. A placeholder also finds its value, first. */

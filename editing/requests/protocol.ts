@@ -96,8 +96,8 @@ export interface EntryKind {
   kind: string;
   /** A word for people, such as “Case study”. */
   title: string;
-  /** Ids with a meaning, beside any other. */
-  ids?: readonly string[];
+  /** Those with a meaning, beside any other: an id and a word for people. */
+  known?: readonly { id: string; title: string }[];
 }
 
 /** A picture, or a file of public/ by its address, that nothing uses. */

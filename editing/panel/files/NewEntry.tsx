@@ -8,8 +8,10 @@ export const NewEntry = ({ kinds }: Pick<FilesAnswer, 'kinds'>) => {
   const editor = useEditor();
   const { texts, change } = editor;
   const create = useOnceAtATime(async (fields: FormData) => {
-    const id = String(fields.get('id'));
-    const made = await change('new', { kind: String(fields.get('kind')), id, asDraft: true });
+    const [kind, title] = [String(fields.get('kind')), String(fields.get('title'))];
+    const known = kinds.flatMap((each) => (each.kind === kind ? (each.known ?? []) : []));
+    const id = known.find((each) => each.title === title)?.id ?? title;
+    const made = await change('new', { kind, id, asDraft: true });
     if (!made || !('saved' in made)) return;
     // The files of a page that the site lacked come with others.
     const file = made.saved.files.find((name) => name.endsWith(`/${id}.yaml`)) ?? made.saved.files[0];
@@ -33,13 +35,13 @@ export const NewEntry = ({ kinds }: Pick<FilesAnswer, 'kinds'>) => {
             ))}
           </select>
         </Field>
-        <Field id="id" label={texts.files.title} description={texts.files.titleHint}>
-          <input id="id" name="id" required maxLength={200} aria-describedby="id__description" list="ids" />
-          <datalist id="ids">
-            {kinds.flatMap(({ ids = [], title }) =>
-              ids.map((id) => (
-                <option key={id} value={id}>
-                  {title}
+        <Field id="title" label={texts.files.title} description={texts.files.titleHint}>
+          <input id="title" name="title" required maxLength={200} aria-describedby="title__description" list="known" />
+          <datalist id="known">
+            {kinds.flatMap(({ known = [], title: kind }) =>
+              known.map(({ id, title }) => (
+                <option key={id} value={title}>
+                  {kind}
                 </option>
               )),
             )}

@@ -43,7 +43,9 @@ const useList = (page: ShownPage, version: number) => {
     [explainRead],
   );
   const [reads, readAgain] = useReducer((count: number) => count + 1, 0);
-  const time = `${version} ${reads} ${page.anchors.join(' ')}`;
+  // Others may have changed a title.
+  const shown = [...page.anchors, ...page.texts.map((text) => text.shown)];
+  const time = [version, reads, ...shown].join(' ');
   const answer = useAnswer('sections', { page: page.path }, time, refuse);
   return { list: answer?.list, isRead: isRefused || answer !== undefined, readAgain };
 };
