@@ -244,8 +244,8 @@ test('steps that follow before the page shows those before them are all taken', 
 
 test('the list of sections shows the title that someone else gives one', async ({ page }) => {
   await open(page);
-  applyTo(root, set('pages/about.yaml', 'sections[0].title', 'Aus dem Speicher'));
-  await expect(list(page).getByRole('button', { name: /^1\. .*Aus dem Speicher/ })).toBeVisible();
+  applyTo(root, set('pages/about.yaml', 'sections[0].title', 'Wo wir rechnen'));
+  await expect(list(page).getByRole('button', { name: /^1\. .*Wo wir rechnen/ })).toBeVisible();
 });
 
 test('what someone else changes meanwhile is kept', async ({ page }) => {
