@@ -13,8 +13,11 @@ import { starterFiles, starterParts } from '../read/starter.ts';
 import { faultAt } from '../read/yaml/source.ts';
 import { yamlValue } from '../read/yaml/yaml-value.ts';
 
-/** A text in square brackets, as in the files of `npm run new -- site`. It says which text belongs in its place. */
-export const sample = /^\[[^\]]*\]$/;
+/**
+ * A text in square brackets, as in the files of `npm run new -- site`. It says which text belongs in its place. Formatted
+ * texts escape the first bracket.
+ */
+export const sample = /^\\?\[[^\]]*\]$/;
 
 /** Note beside a text of the starter that looks finished. */
 const unchanged = 'as in every new site';

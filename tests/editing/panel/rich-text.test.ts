@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { type ReadText, readMarkdown } from '../../../editing/panel/form/rich-text/read-markdown.ts';
 import { schemaFor } from '../../../editing/panel/form/rich-text/schema.ts';
 import { writerOf } from '../../../editing/panel/form/rich-text/write-markdown.ts';
+import { sample } from '../../../generator/check/samples.ts';
 import { valueAt } from '../../../generator/read/data-path.ts';
 import { allDocuments, visitsOf } from '../../../generator/read/document.ts';
 import { readDocuments } from '../../../generator/read/documents.ts';
@@ -54,6 +55,13 @@ describe('a formatted text', () => {
       read.doc.check();
       expect(writerOf(read)(read.doc)).toBe(taken[0]);
     }
+  });
+
+  test('is still a sample, which no release publishes, after a change inside its brackets', () => {
+    const { doc } = readAs(['[What you do for whom]', {}]);
+    const { schema } = doc.type;
+    const changed = doc.copy(Fragment.from(schema.node('paragraph', null, schema.text('[What you do for hospitals]'))));
+    expect(writtenAnew(changed)).toMatch(sample);
   });
 
   test('is written anew to the same rich text', () => {
