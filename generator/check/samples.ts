@@ -14,8 +14,8 @@ import { faultAt } from '../read/yaml/source.ts';
 import { yamlValue } from '../read/yaml/yaml-value.ts';
 
 /**
- * A text in square brackets, as in the files of `npm run new -- site`. It says which text belongs in its place. Formatted
- * texts escape the first bracket.
+ * A text in square brackets, as in the files of `npm run new -- site`. It says which text belongs in its place.
+ * Formatted texts escape the first bracket.
  */
 export const sample = /^\\?\[[^\]]*\]$/;
 
