@@ -200,7 +200,6 @@ class PageEditor {
   }
 
   #show(target: string | undefined): void {
-    this.#keys.drop();
     const text = this.#textOf(target);
     if (text) showMessageOf(text.visible.element);
     const { top = 0, bottom = 0 } = text?.visible.element.getBoundingClientRect() ?? {};

@@ -167,3 +167,18 @@ export const markDocument = async (page: Page): Promise<() => Promise<boolean>> 
   await headline(page).evaluate(() => Reflect.set(window, 'isMarked', true));
   return isMarked;
 };
+
+/** Double-clicks the first match of a pattern in the first text of an element. */
+export const doubleClickWord = async (element: Locator, pattern: RegExp): Promise<void> => {
+  const position = await element.evaluate((shown, word) => {
+    const range = new Range();
+    const node = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT).nextNode() as Text;
+    const [found = ''] = word.exec(node.data) ?? [];
+    const start = node.data.indexOf(found);
+    range.setStart(node, start);
+    range.setEnd(node, start + found.length);
+    const [inside, around] = [range.getBoundingClientRect(), shown.getBoundingClientRect()];
+    return { x: inside.x + inside.width / 2 - around.x, y: inside.y + inside.height / 2 - around.y };
+  }, pattern);
+  await element.dblclick({ position });
+};

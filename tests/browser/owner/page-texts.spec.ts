@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locator, Page, Route as Requested } from 'playwright/test';
+import type { Page, Route as Requested } from 'playwright/test';
 import type { Route } from '#generated/routes.ts';
 import { firefoxOptions } from '../../../playwright.config.ts';
 import { enginePrograms, reasonToSkip } from '../../../scripts/test/programs.ts';
@@ -10,6 +10,7 @@ import {
   baseURL,
   catalogText,
   data,
+  doubleClickWord,
   expect,
   headline,
   open,
@@ -142,23 +143,9 @@ const editOnPage = async (page: Page, isFirefox: boolean): Promise<void> => {
   });
 };
 
-/** Double-clicks the first year of a line. */
-const doubleClickYear = async (line: Locator): Promise<void> => {
-  const position = await line.evaluate((element) => {
-    const range = new Range();
-    const node = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text;
-    const start = node.data.search(/\d{4}/);
-    range.setStart(node, start);
-    range.setEnd(node, start + 4);
-    const [word, around] = [range.getBoundingClientRect(), element.getBoundingClientRect()];
-    return { x: word.x + word.width / 2 - around.x, y: word.y + word.height / 2 - around.y };
-  });
-  await line.dblclick({ position });
-};
-
 test('a double click on a value of the page selects its whole placeholder', async ({ page }) => {
   await open(page, '/firma');
-  await doubleClickYear(pageIn(page).getByText(/^© \d{4} /));
+  await doubleClickWord(pageIn(page).getByText(/^© \d{4} /), /\d{4}/);
   const field = pageIn(page).getByRole('textbox');
   await expect(field).toBeFocused();
   await page.keyboard.type('2011–{year}');
@@ -167,7 +154,7 @@ test('a double click on a value of the page selects its whole placeholder', asyn
 
 test('a double click in a text with a placeholder puts the cursor there', async ({ page }) => {
   await open(page, '/firma');
-  await doubleClickYear(pageIn(page).getByText(/sitzt seit 2011/));
+  await doubleClickWord(pageIn(page).getByText(/sitzt seit 2011/), /\d{4}/);
   const field = pageIn(page).getByRole('textbox');
   await expect(field).toBeFocused();
   await page.keyboard.press('ArrowRight');
