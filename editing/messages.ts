@@ -97,14 +97,22 @@ export const listen = <Message extends FromPage | ToPage>(
   return () => removeEventListener('message', onMessage);
 };
 
-/** Returns the command of a key press. Undo and redo in a text field remain the browser's. */
-export const commandOf = (event: KeyboardEvent): Command | undefined => {
-  const { key, ctrlKey, metaKey, shiftKey, target } = event;
-  if (key === 'F2') return 'close';
-  const isField =
-    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA)$/.test(target.tagName));
-  if (isField || !(ctrlKey || metaKey)) return undefined;
+/** Returns the step of a key press, which a text field keeps to itself while it has unsaved words. */
+export const stepOf = (
+  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'>,
+): 'undo' | 'redo' | undefined => {
+  const { key, ctrlKey, metaKey, shiftKey } = event;
+  if (!(ctrlKey || metaKey)) return undefined;
   if (key.toLowerCase() === 'y') return 'redo';
   if (key.toLowerCase() !== 'z') return undefined;
   return shiftKey ? 'redo' : 'undo';
+};
+
+/** Returns the command of a key press outside of text fields. */
+export const commandOf = (event: KeyboardEvent): Command | undefined => {
+  const { key, target } = event;
+  if (key === 'F2') return 'close';
+  const isField =
+    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA)$/.test(target.tagName));
+  return isField ? undefined : stepOf(event);
 };

@@ -1,4 +1,4 @@
-import { commandOf } from '../messages.ts';
+import { type Command, commandOf, stepOf } from '../messages.ts';
 import { splitAtFilled } from '../split-at-placeholders.ts';
 
 /** Makes an element a field for plain text. Browsers without `plaintext-only` show pasted formats, and lose them. */
@@ -35,6 +35,8 @@ interface Edit {
   typed: (text: string) => void;
   entered: () => void;
   restored: () => void;
+  /** A key for undo or redo, while the text has no other words than in the file. */
+  stepped: (command: Command) => void;
   /** The focus left the element. */
   left: () => void;
 }
@@ -58,6 +60,7 @@ export const editInPlace = (element: HTMLElement, node: Text, edit: Edit): ((isS
   // The text is equal unless it has placeholders or soft hyphens. An equal one keeps the caret of the double click.
   const isOther = node.data !== edit.text;
   if (isOther) node.data = edit.text;
+  const begun = text();
   makeEditable(element);
   element.setAttribute('role', 'textbox');
   element.setAttribute('aria-label', edit.label);
@@ -79,9 +82,11 @@ export const editInPlace = (element: HTMLElement, node: Text, edit: Edit): ((isS
       // Shortcuts of the page must not act while someone types, but the editor closes.
       if (!commandOf(event)) event.stopPropagation();
       if (event.isComposing) return;
+      const step = text() === begun ? stepOf(event) : undefined;
+      if (step) edit.stepped(step);
       if (event.key === 'Enter') edit.entered();
       if (event.key === 'Escape') edit.restored();
-      if (event.key === 'Enter' || event.key === 'Escape') event.preventDefault();
+      if (step || event.key === 'Enter' || event.key === 'Escape') event.preventDefault();
     },
     listen,
   );

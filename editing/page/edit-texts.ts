@@ -232,6 +232,7 @@ class PageEditor {
       },
       entered: () => this.tell({ type: 'entered' }),
       restored: () => this.tell({ type: 'restored' }),
+      stepped: (command) => this.tell({ type: 'command', command }),
       left: () => this.tell({ type: 'left' }),
     });
     this.#edit = { text, end, ended: Promise.withResolvers() };

@@ -71,6 +71,11 @@ export class Draft {
     return this.#open.flatMap(({ faults }) => faults);
   }
 
+  /** True while there are words that no save has found or that could not be saved. */
+  get hasOwnWords(): boolean {
+    return this.#changes.length > this.#waiting.length || this.#open.length > 0 || this.#gone.length > 0;
+  }
+
   get conflicts(): readonly Conflict[] {
     return [...this.#open.flatMap(({ conflict }) => conflict ?? []), ...this.#gone];
   }

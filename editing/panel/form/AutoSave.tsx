@@ -1,13 +1,19 @@
 import { type ChangeEvent, type FocusEvent, type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { stepOf } from '../../messages.ts';
+import { useEditor } from '../api.ts';
 import type { Draft } from '../draft.ts';
 
 /** True if the focus moves within a field, to which its buttons belong. */
 const isWithin = ({ target, relatedTarget }: FocusEvent): boolean =>
   target.closest('.field')?.contains(relatedTarget) ?? false;
 
-/** Saves a field when the focus leaves it, and a choice at once. Escape restores the field. */
+/**
+ * Saves a field when the focus leaves it, and a choice at once. Escape restores the field. Undo in a field without other
+ * words is the editor's: browsers would change the field of the last words.
+ */
 export const AutoSave = ({ draft, children }: { draft: Draft; children: ReactNode }) => {
+  const { change } = useEditor();
   const before = useRef(draft.value);
   const enter = (event: FocusEvent): void => {
     if (!isWithin(event)) before.current = draft.value;
@@ -22,6 +28,16 @@ export const AutoSave = ({ draft, children }: { draft: Draft; children: ReactNod
     // A formatted text that was restored is another element.
     document.getElementById(target.id)?.focus();
   };
+  const step = async (event: KeyboardEvent): Promise<void> => {
+    const command = event.isDefaultPrevented() ? undefined : stepOf(event);
+    if (!command || draft.hasOwnWords) return;
+    event.preventDefault();
+    await change(command, {});
+  };
+  const press = async (event: KeyboardEvent): Promise<void> => {
+    restore(event);
+    await step(event);
+  };
   const choose = ({ target }: ChangeEvent<HTMLElement>): void => {
     if (target.matches('select, [type="checkbox"]')) draft.save();
   };
@@ -30,7 +46,7 @@ export const AutoSave = ({ draft, children }: { draft: Draft; children: ReactNod
     draft.save();
   };
   return (
-    <form onFocus={enter} onBlur={leave} onKeyDown={restore} onChange={choose} onSubmit={submit}>
+    <form onFocus={enter} onBlur={leave} onKeyDown={press} onChange={choose} onSubmit={submit}>
       {children}
     </form>
   );

@@ -1,0 +1,56 @@
+import { expect, headline, open, openFile, pageIn, test, texts, title, valueAt } from './edited-company.ts';
+
+// Browsers undo the last words of a document, whichever field has them. Without unsaved words in its field, Ctrl+Z is the
+// editor's Undo.
+
+test('Ctrl+Z in a field of a form without other words undoes the last change, and Ctrl+Y makes it again', async ({
+  page,
+}) => {
+  await page.goto('/__edit/?page=/');
+  await openFile(page, 'data/services/kran.yaml');
+  await expect(page.locator('[id="field/intro/text"]')).toBeAttached();
+  await page.evaluate(() => {
+    for (const group of document.querySelectorAll('details')) group.open = true;
+  });
+  const text = page.locator('[id="field/intro/text"]');
+  const [status, before] = [page.getByRole('status').first(), valueAt('intro', 'text')];
+  const others = page.locator('[id="field/hero/title"], [id="field/hero/subtitle"]');
+  await text.click();
+  await page.keyboard.type('Vorab');
+  await others.first().click();
+  await expect(status).toHaveText(texts.form.saved);
+  const after = valueAt('intro', 'text');
+  expect(after).toContain('Vorab');
+  for (const field of await others.all()) {
+    await field.click();
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect.poll(() => valueAt('intro', 'text')).toBe(before);
+    await expect(text).not.toContainText('Vorab');
+    await page.keyboard.press('ControlOrMeta+y');
+    await expect.poll(() => valueAt('intro', 'text')).toBe(after);
+    await expect(text).toContainText('Vorab');
+  }
+  await test.step('words that are not saved are undone by the browser', async () => {
+    const field = others.last();
+    await field.press('End');
+    await page.keyboard.type('!');
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(field).not.toHaveValue(/!$/);
+    expect(valueAt('intro', 'text')).toBe(after);
+  });
+});
+
+test('Ctrl+Z in a text of the page without other words undoes the last change', async ({ page }) => {
+  await open(page, '/leistungen/kran');
+  const field = pageIn(page).getByRole('textbox');
+  await headline(page).dblclick();
+  await field.fill('Kräne in Ruhe');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => valueAt('hero', 'title')).toBe('Kräne in Ruhe');
+  await headline(page).dblclick();
+  await expect(field).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => valueAt('hero', 'title')).toBe(title);
+  await expect(field).toHaveCount(0);
+  await expect(headline(page)).toHaveText(title);
+});
