@@ -1,10 +1,10 @@
-import { sample } from '../../generator/check/samples.ts';
 import { nameOfFile, singleFiles } from '../../generator/read/data-files.ts';
 import { type DataPath, valueAt } from '../../generator/read/data-path.ts';
 import type { CheckedDocument, Documents } from '../../generator/read/document.ts';
 import { fieldsIn, kindOf, type Schema, unwrap } from '../../generator/read/schema-walk.ts';
 import { pageCollections } from '../../schemas/collections.ts';
 import { isPlacedForm } from '../../schemas/forms/form-definition.ts';
+import { sample } from '../../schemas/text/sample.ts';
 import { type Labels, labelOf } from '../label.ts';
 
 /** Returns the key that identifies an entry for people: its title, its name, or its first text. */

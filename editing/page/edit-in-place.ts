@@ -1,3 +1,4 @@
+import { sample } from '../../schemas/text/sample.ts';
 import { type Command, commandOf, stepOf } from '../messages.ts';
 import { splitAtFilled } from '../split-at-placeholders.ts';
 
@@ -90,8 +91,8 @@ export const editInPlace = (element: HTMLElement, node: Text, edit: Edit): ((isS
     },
     listen,
   );
-  // A double click has set the caret. An edit that begins in the panel selects the text.
-  const hasCaret = document.hasFocus();
+  // A double click has set the caret. A sample and an edit that begins in the panel select the whole text.
+  const hasCaret = document.hasFocus() && !sample.test(begun);
   window.focus();
   element.focus();
   const caretAt = (offset: number): number => caretIn(edit.text, before.data, offset);

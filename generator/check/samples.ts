@@ -1,8 +1,9 @@
 import { baseLanguage } from '../../schemas/site/base-language.ts';
 import { isLanguageCode } from '../../schemas/site/languages.ts';
+import { sample } from '../../schemas/text/sample.ts';
 import { nameOfFile } from '../read/data-files.ts';
 import { formatPath, textAt } from '../read/data-path.ts';
-import { knowsLanguage } from '../read/defaults.ts';
+import { knowsLanguage, languageOf } from '../read/defaults.ts';
 import { allDocuments, type Documents } from '../read/document.ts';
 import { withoutDrafts } from '../read/drafts.ts';
 import { countsByFile, type Fault, inOrder, relativeTo } from '../read/fault.ts';
@@ -10,14 +11,9 @@ import { memoize } from '../read/memoize.ts';
 import { nameOf } from '../read/placeholders.ts';
 import { type Visit, walk } from '../read/schema-walk.ts';
 import { starterFiles, starterParts } from '../read/starter.ts';
+import { type FieldWords, fieldWords } from '../read/translations/field-words.ts';
 import { faultAt } from '../read/yaml/source.ts';
 import { yamlValue } from '../read/yaml/yaml-value.ts';
-
-/**
- * A text in square brackets, as in the files of `npm run new -- site`. It says which text belongs in its place.
- * Formatted texts escape the first bracket.
- */
-export const sample = /^\\?\[[^\]]*\]$/;
 
 /** Note beside a text of the starter that looks finished. */
 const unchanged = 'as in every new site';
@@ -50,9 +46,27 @@ const textIn = ({ value, meta }: Visit): string | undefined => {
   return meta.text && !meta.date && typeof value === 'string' ? value.trim() : undefined;
 };
 
+/** Returns the description of a field as a sample text, without placeholders and what texts must not contain. */
+export const sampleWords = (description: string): string =>
+  description.replace(/[;,.:][^;,.:]*\{.*$/s, '').replaceAll(/«\s*|\s*»|["“”„`*_<>{}[\]#]/g, '');
+
+/** True if a text is a sample or contains one. Links have words in brackets, too. */
+const hasSample = (text: string, isKnown: (words: string) => boolean): boolean =>
+  sample.test(text) || text.matchAll(/\[([^[\]]+?)(?: \d+)?\](?!\()/g).some(([, words = '']) => isKnown(words));
+
+/** Returns the words of a text without its punctuation, which a shortened sample loses at its end. */
+const bare = (text: string): string => `${text.match(/[\p{L}\p{N}]+/gu)?.join(' ') ?? ''} `;
+
+/** True if a text is a sample of the editor: the description of a field around a path, its start, or more than once. */
+const isDescription = (text: string, { path }: Visit, visits: readonly Visit[], explain: FieldWords['explain']) =>
+  visits
+    .filter(({ meta, path: around }) => meta.description && around.every((key, depth) => key === path[depth]))
+    .map(({ meta: { description = '' } }) => bare(sampleWords(explain(description))))
+    .some((own) => own.startsWith(bare(text)) || bare(text).startsWith(own));
+
 /**
- * Returns the place of every text that is still a sample: those in square brackets, and those that the starter wrote
- * and nobody has changed. The message is the sample, with its language if the site has another one by now.
+ * Returns the place of every text that is still a sample or contains one: those in square brackets, and those that the
+ * starter wrote and nobody has changed. The message is the sample, with its language if the site has another one by now.
  */
 export const samplesIn = (documents: Documents): Fault[] => {
   const site = documents.single.get('site')?.source.value;
@@ -61,18 +75,22 @@ export const samplesIn = (documents: Documents): Fault[] => {
   const ofStarter = starter === '' ? undefined : starterTexts(starter);
   const company = textAt(site, 'company');
   const hasMoved = starter !== '' && starter !== baseLanguage(textAt(site, 'language'));
+  const { explain } = fieldWords(languageOf(site));
   const note = hasMoved ? `in ${nameOf(starter)}` : unchanged;
-  return allDocuments(documents).flatMap(({ source, schema }) =>
-    walk(schema, source.value).flatMap((visit) => {
+  return allDocuments(documents).flatMap(({ source, schema }) => {
+    const visits = walk(schema, source.value);
+    const own = ofStarter?.get(homeOf(source.file));
+    return visits.flatMap((visit) => {
       const text = textIn(visit);
       if (text === undefined) return [];
-      const isBracketed = sample.test(text);
       const written = company === '' ? text : text.replaceAll(company, '<company>');
-      const isStarter = ofStarter?.get(homeOf(source.file))?.has(written);
+      const isOwn = (words: string) => own?.has(`[${words}]`) || isDescription(words, visit, visits, explain);
+      const isBracketed = hasSample(written, isOwn);
+      const isStarter = own?.has(written);
       if (!isBracketed && !isStarter) return [];
       return [faultAt(source, visit.path, isStarter && (hasMoved || !isBracketed) ? `${text}  (${note})` : text)];
-    }),
-  );
+    });
+  });
 };
 
 const countOf = ({ length }: readonly Fault[]): string =>

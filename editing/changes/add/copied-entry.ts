@@ -1,10 +1,10 @@
-import { sample } from '../../../generator/check/samples.ts';
 import type { SingleFile } from '../../../generator/read/data-files.ts';
 import { valueAt } from '../../../generator/read/data-path.ts';
 import type { CheckedDocument } from '../../../generator/read/document.ts';
 import { type EditedTexts, readDocuments } from '../../../generator/read/documents.ts';
 import { yamlValue } from '../../../generator/read/yaml/yaml-value.ts';
 import { collectionAt } from '../../../schemas/collections.ts';
+import { sample } from '../../../schemas/text/sample.ts';
 import { say } from '../../../schemas/text/sentence.ts';
 import type { SiteFolders } from '../../../sites/site-folders.ts';
 import { withValueAt } from '../../values.ts';

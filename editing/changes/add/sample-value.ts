@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { sampleWords } from '../../../generator/check/samples.ts';
 import type { SampleNames } from '../../../generator/fields/field-kind.ts';
 import { fieldKindOf } from '../../../generator/fields/field-kinds.ts';
 import { exampleAddress } from '../../../generator/fields/link.ts';
@@ -35,11 +36,9 @@ const formed = (index: number, { asksForFacts, language }: Surroundings): string
   ...(asksForFacts ? [] : ['name@example.com', exampleAddress, 'example.com', isoDay(new Date()), language]),
 ];
 
-/** Returns the description of a field as a sample text, without placeholders and what texts must not contain. */
+/** Returns the description of a field as a sample text. */
 export const sampleWordsOf = (field: Schema, { explain }: Surroundings): string =>
-  explanationOf(explain(unwrap(field).meta.description ?? ''))
-    .replace(/[;,.:][^;,.:]*\{.*$/s, '')
-    .replaceAll(/«\s*|\s*»|["“”„`*_<>{}[\]#]/g, '');
+  sampleWords(explanationOf(explain(unwrap(field).meta.description ?? '')));
 
 /** Yields the candidates in square brackets. A release is refused until somebody replaces them. */
 function* inBrackets(texts: Iterable<string>): Generator<string> {

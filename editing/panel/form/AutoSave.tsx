@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { stepOf } from '../../messages.ts';
 import { useEditor } from '../api.ts';
 import type { Draft } from '../draft.ts';
+import { selectSample } from './select-sample.ts';
 
 /** True if the focus moves within a field, to which its buttons belong. */
 const isWithin = ({ target, relatedTarget }: FocusEvent): boolean =>
@@ -17,6 +18,7 @@ export const AutoSave = ({ draft, children }: { draft: Draft; children: ReactNod
   const before = useRef(draft.value);
   const enter = (event: FocusEvent): void => {
     if (!isWithin(event)) before.current = draft.value;
+    selectSample(event);
   };
   const leave = (event: FocusEvent): void => {
     // Another window gives the focus back.
@@ -46,7 +48,7 @@ export const AutoSave = ({ draft, children }: { draft: Draft; children: ReactNod
     draft.save();
   };
   return (
-    <form onFocus={enter} onBlur={leave} onKeyDown={press} onChange={choose} onSubmit={submit}>
+    <form onFocus={enter} onClick={selectSample} onBlur={leave} onKeyDown={press} onChange={choose} onSubmit={submit}>
       {children}
     </form>
   );

@@ -1,6 +1,7 @@
 import type { PathInFile } from '../../requests/protocol.ts';
 import type { ShownPlace } from '../api.ts';
 import { fieldId } from './form-context.ts';
+import { hasSample } from './select-sample.ts';
 
 /** True for a paragraph with the words that a page shows, which has values in place of placeholders. */
 const shows = ({ textContent }: Element, words = ''): boolean => {
@@ -27,9 +28,10 @@ export const showField = (path: PathInFile, hasFocus = true, part?: ShownPlace['
     around.open = true;
   }
   if (hasFocus) field.focus();
-  if (part && field.matches('textarea, input:not([type])')) putCaret(field as HTMLTextAreaElement, part.words);
+  if (part && !hasSample(field) && field.matches('textarea, input:not([type])'))
+    putCaret(field as HTMLTextAreaElement, part.words);
   const words = [...field.querySelectorAll('p, h2')].filter((each) => shows(each, part?.words))[part?.index ?? 0];
-  if (words) getSelection()?.collapse(words, words.childNodes.length);
+  if (words && !hasSample(field)) getSelection()?.collapse(words, words.childNodes.length);
   // An item that undo has moved keeps the focus.
   const { activeElement } = document;
   const shown = activeElement && field.contains(activeElement) ? activeElement : field;

@@ -1,3 +1,4 @@
+import { sample } from '../../../schemas/text/sample.ts';
 import { say } from '../../../schemas/text/sentence.ts';
 import type { Address } from '../../read/addresses.ts';
 import { type DataPath, isRecord, textAt, valueAt } from '../../read/data-path.ts';
@@ -6,7 +7,6 @@ import type { Fault } from '../../read/fault.ts';
 import { fold, type Schema, unwrap } from '../../read/schema-walk.ts';
 import { faultAt, type Source } from '../../read/yaml/source.ts';
 import type { OwnRule, SiteRule } from '../rule.ts';
-import { sample } from '../samples.ts';
 
 /** Returns a comparison key for an entry without an id: its text in lower case, or its values. */
 const sameness = (item: unknown): string | undefined => {

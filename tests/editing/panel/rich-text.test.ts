@@ -5,12 +5,12 @@ import { describe, expect, test } from 'vitest';
 import { type ReadText, readMarkdown } from '../../../editing/panel/form/rich-text/read-markdown.ts';
 import { schemaFor } from '../../../editing/panel/form/rich-text/schema.ts';
 import { writerOf } from '../../../editing/panel/form/rich-text/write-markdown.ts';
-import { sample } from '../../../generator/check/samples.ts';
 import { valueAt } from '../../../generator/read/data-path.ts';
 import { allDocuments, visitsOf } from '../../../generator/read/document.ts';
 import { readDocuments } from '../../../generator/read/documents.ts';
 import type { MarkdownBlocks } from '../../../schemas/text/markdown-tree.ts';
 import { parseMarkdown } from '../../../schemas/text/rich-text.ts';
+import { sample } from '../../../schemas/text/sample.ts';
 import { siteFolders } from '../../../sites/site-folders.ts';
 import { secondCompany } from '../../generator/copied-project.ts';
 

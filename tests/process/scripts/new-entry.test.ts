@@ -4,11 +4,13 @@ import { newEntry } from '../../../editing/changes/add/new-entry.ts';
 import { sampleSection } from '../../../editing/changes/add/new-section.ts';
 import { surroundingsOf } from '../../../editing/changes/add/surroundings.ts';
 import { titleKeyOf } from '../../../editing/changes/document-title.ts';
-import { isRecord } from '../../../generator/read/data-path.ts';
+import { samplesIn } from '../../../generator/check/samples.ts';
+import { formatPath, isRecord } from '../../../generator/read/data-path.ts';
 import { readDocuments } from '../../../generator/read/documents.ts';
 import { unwrap } from '../../../generator/read/schema-walk.ts';
 import { yamlValue } from '../../../generator/read/yaml/yaml-value.ts';
 import { collectionAt, collectionFolders } from '../../../schemas/collections.ts';
+import { sample } from '../../../schemas/text/sample.ts';
 import { foldersIn } from '../../../sites/site-folders.ts';
 import { faultsOf, textsOf } from '../../editing/changes/applied.ts';
 import { copiedProject, edit, secondCompany, usedCollections } from '../../generator/copied-project.ts';
@@ -35,6 +37,17 @@ describe.each(rows)('a new $one', ({ folder, one, schema, hasPages }) => {
     if (hasPages) expect(yamlValue(text)).toHaveProperty(titleKeyOf(schema), 'My id');
     expect(await faultsOf(secondCompany, new Map([[`data/${folder}/my-id.yaml`, text]]))).toEqual([]);
     expect(schema.safeParse(yamlValue(text.replace('\ndraft: true\n', '\n'))).error).toBeUndefined();
+  });
+
+  test('has samples that stay ones when words are typed beside them', async () => {
+    const value = yamlValue(await made(one));
+    const samplesOf = (text: string): string[] =>
+      samplesIn(readDocuments(foldersIn(secondCompany).data, new Map([[`data/${folder}/my-id.yaml`, text]]))).flatMap(
+        ({ file, path }) => (file.endsWith('/my-id.yaml') ? formatPath(path) : []),
+      );
+    const beside = (_: string, each: unknown): unknown =>
+      typeof each === 'string' && sample.test(each) ? `Neu${each} und neu` : each;
+    expect(samplesOf(JSON.stringify(value, beside))).toEqual(samplesOf(JSON.stringify(value)));
   });
 
   test('has only the required fields, each below its description', async () => {

@@ -185,6 +185,18 @@ describe('a text of a new site is a sample', () => {
     expect(changed).toContain(`${title} So finden Sie uns  (as in every new site)`);
   });
 
+  test('until none of its words in brackets are left', async () => {
+    const name = 'data/site.yaml legalName';
+    for (const [text, isSample] of [
+      ['Kranich GmbH [Kranich & Söhne, mit Rechtsform]', true],
+      ['Kranich GmbH [Hamburg]', false],
+      ['[Kranich & Söhne, mit Rechtsform](https://example.org)', false],
+    ] as const) {
+      const left = await samplesWith(['site.yaml', /(?<=^legalName: ).*/m, JSON.stringify(text)]);
+      expect(left.filter((line) => line.startsWith(name))).toEqual(isSample ? [`${name} ${text}`] : []);
+    }
+  });
+
   test('in brackets only, once site.yaml names no starter', async () => {
     const left = await samplesWith(['site.yaml', /^starter: .*\n/m, '']);
     expect(left.length).toBeGreaterThan(50);

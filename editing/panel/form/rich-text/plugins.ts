@@ -5,9 +5,11 @@ import { history, redo, undo } from '@tiptap/pm/history';
 import { InputRule, inputRules, textblockTypeInputRule, wrappingInputRule } from '@tiptap/pm/inputrules';
 import { keymap } from '@tiptap/pm/keymap';
 import { liftListItem, splitListItem } from '@tiptap/pm/schema-list';
-import type { Command, Plugin } from '@tiptap/pm/state';
+import { type Command, Plugin, TextSelection } from '@tiptap/pm/state';
 import { goToNextCell, tableEditing } from '@tiptap/pm/tables';
+import type { EditorView } from '@tiptap/pm/view';
 import type { MarkdownBlocks } from '../../../../schemas/text/markdown-tree.ts';
+import { hasSample } from '../select-sample.ts';
 import type { Action } from './commands.ts';
 import { levelsIn, type RichTextSchema } from './schema.ts';
 
@@ -33,6 +35,25 @@ const typed = (schema: RichTextSchema, blocks: MarkdownBlocks): Plugin => {
   });
 };
 
+/** Selects a text that is a sample, so that what is typed replaces it as a whole. */
+const selectSample = (view: EditorView): boolean => {
+  if (!hasSample(view.dom)) return false;
+  const { tr, doc } = view.state;
+  view.dispatch(tr.setSelection(TextSelection.between(doc.resolve(0), doc.resolve(doc.content.size))));
+  return true;
+};
+
+const samples = new Plugin({
+  props: {
+    handleClick: selectSample,
+    handleDOMEvents: {
+      focus: (view) => {
+        selectSample(view);
+      },
+    },
+  },
+});
+
 /** Returns what makes a document editable: its keys, its history and its tables. */
 export const pluginsFor = (
   schema: RichTextSchema,
@@ -44,6 +65,7 @@ export const pluginsFor = (
   const newLine = chainCommands(splitListItem(list_item), liftListItem(list_item));
   const enter = baseKeymap.Enter ? chainCommands(newLine, baseKeymap.Enter) : newLine;
   return [
+    samples,
     typed(schema, blocks),
     keymap({
       ...Object.fromEntries(actions.flatMap(({ keys, run }) => (keys === undefined ? [] : [[keys, run]]))),
