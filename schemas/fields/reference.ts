@@ -40,6 +40,8 @@ declare module 'zod' {
     altOf?: string;
     /** True for the name of a Lucide icon. */
     icon?: boolean;
+    /** Data file with this value for the sections that have none, such as `sections/clients`. */
+    fromFile?: string;
     /** TypeScript type of this schema in the generated entities. */
     typeName?: string;
   }

@@ -2,42 +2,38 @@ import * as z from 'zod';
 import { reference } from '../fields/reference.ts';
 import { clients, milestones, partnerships } from '../site/sections.ts';
 import { text } from '../text/text.ts';
-import { heading, type KindsOfSections, listOf, section, sectionSchema } from './section.ts';
+import { heading, type KindsOfSections, listOf, type ShownFile, section, sectionSchema } from './section.ts';
 
 /**
- * Schema of a kind of section that shows the items of a data file, or items in the section itself. The latter need a
- * heading, too.
+ * A kind of section that shows the items of a data file, or items in the section itself. The latter need a heading, too.
  */
-const sectionWithOwnItems = <Kind extends string, Items extends z.ZodType>(
+const withOwnItems = <Kind extends string, Items extends z.ZodType, File extends ShownFile>(
   kind: Kind,
   description: string,
   items: Items,
-) =>
-  sectionSchema(kind, description, {
-    heading: heading.optional().describe('Heading of the section. Default: that of the file.'),
-    items: items.optional().describe('Items of this section alone. Default: those of the file.'),
+  file: File,
+) => ({
+  schema: sectionSchema(kind, description, {
+    heading: heading.optional().describe('Heading of the section. Default: that of the file.').meta({ fromFile: file }),
+    items: items
+      .optional()
+      .describe('Items of this section alone. Default: those of the file.')
+      .meta({ fromFile: file }),
   }).refine((value: { heading?: unknown; items?: unknown }) => !value.items || value.heading, {
     path: ['items'],
     error: 'items of a section alone need a heading (fix: add "heading" with a title)',
-  });
+  }),
+  files: [file],
+});
 
 /** Kinds that show the company: its people, offices, products, figures and open roles. */
 export const company = {
   /** Strip of logos (HOM-7a, ABT-1d, PRD-10), by default those of sections/clients.yaml. */
-  logos: {
-    schema: sectionWithOwnItems('logos', 'Strip of logos.', clients.shape.items),
-    files: ['sections/clients'],
-  },
+  logos: withOwnItems('logos', 'Strip of logos.', clients.shape.items, 'sections/clients'),
   /** Strip of figures (HOM-21, ABT-1c, PRD-8), by default those of sections/milestones.yaml. */
-  numbers: {
-    schema: sectionWithOwnItems('numbers', 'Strip of figures that count up.', milestones.shape.items),
-    files: ['sections/milestones'],
-  },
+  numbers: withOwnItems('numbers', 'Strip of figures that count up.', milestones.shape.items, 'sections/milestones'),
   /** Partner badges (HOM-7b, ABT-1e, PRD-9), by default those of sections/partnerships.yaml. */
-  badges: {
-    schema: sectionWithOwnItems('badges', 'Badges of partners.', partnerships.shape.items),
-    files: ['sections/partnerships'],
-  },
+  badges: withOwnItems('badges', 'Badges of partners.', partnerships.shape.items, 'sections/partnerships'),
   /** Products (HOM-7a, PRD-4). site.yaml lists them, sections/products.yaml has the texts. */
   products: {
     schema: sectionSchema('products', 'Products of the company with links to their sites.', {

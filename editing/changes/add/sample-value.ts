@@ -16,6 +16,8 @@ export interface Surroundings {
   explain: (description: string) => string;
   /** Required number of entries in lists, by key: `page.deliverables.items`. */
   counts: ReadonlyMap<string, number>;
+  /** Returns true for a data file that the site does not have. */
+  lacks: (file: string) => boolean;
   /** True if facts begin empty: people would overlook an invented salary or address, which has no brackets. */
   asksForFacts?: boolean;
 }
@@ -82,6 +84,12 @@ interface Place {
 const isCounted = ({ counts }: Surroundings, keys: readonly string[]): boolean =>
   [...counts.keys()].some((list) => list.startsWith(`${keys.join('.')}.`));
 
+/** True for a value that must not be omitted: that of a section whose file the site lacks, too. */
+const isNeeded = (field: Schema, around: Surroundings, keys: readonly string[]): boolean => {
+  const { mayBeOmitted, meta } = unwrap(field);
+  return !mayBeOmitted || isCounted(around, keys) || (meta.fromFile !== undefined && around.lacks(meta.fromFile));
+};
+
 /** Maximum length of a list before sampling fails. */
 const mostEntries = 40;
 
@@ -133,7 +141,7 @@ export const sampleValue = (
     object: (fields) =>
       Object.fromEntries(
         Object.entries(fields)
-          .filter(([key, field]) => !unwrap(field).mayBeOmitted || isCounted(around, [...keys, key]))
+          .filter(([key, field]) => isNeeded(field, around, [...keys, key]))
           .map(([key, field]) => [key, inside(field, key)]),
       ),
     other: (kind) => {

@@ -47,5 +47,6 @@ export const surroundingsOf = (
     explain: fieldWords(language).explain,
     order: nextOrder(entries),
     counts: countsOf(documents, folder),
+    lacks: (file) => !documents.single.keys().some((name) => name === file),
   };
 };

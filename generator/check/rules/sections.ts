@@ -135,7 +135,8 @@ export const addableKinds = (
     const hasForm = !form || collections.get('forms')?.some(({ source }) => source.id === form);
     // A sample is incomplete if the site lacks a file or an entry that it needs.
     const isComplete = sectionKinds[kind].schema.safeParse(sampleOf(kind)).success;
-    return isComplete && hasForm && !needsHost && files.every((file) => single.has(file));
+    const hasContent = listAt(sampleOf(kind), ['items']).length > 0 || files.every((file) => single.has(file));
+    return isComplete && hasForm && !needsHost && hasContent;
   });
 
 /** Returns the first fault of each section of a page. */

@@ -96,7 +96,7 @@ test.each([
   ['team.yaml', 'members: []\n', 'people', true],
   ['offices.yaml', 'offices: []\n', 'offices', true],
   ['testimonials.yaml', 'testimonials: []\n', 'quotations', true],
-  ['sections/clients.yaml', undefined, 'logos', false],
+  ['sections/products.yaml', undefined, 'products', false],
 ])('without an item, data/%s (%j) is what the site lacks for %s', async (file, text, kind, isThere) => {
   const lacks = await lacksAfter((data) =>
     text === undefined ? rmSync(join(data, file), { force: true }) : writeFileSync(join(data, file), text),

@@ -10,7 +10,7 @@ import { type SectionKind, sectionKind, sectionKinds } from '../../../schemas/se
 import type { SiteFolders } from '../../../sites/site-folders.ts';
 
 /** Kinds with files, hosts or forms that a new site does not have. */
-const needMore = ['badges', 'downloads', 'embed', 'form', 'logos', 'numbers', 'video'];
+const needMore = ['downloads', 'embed', 'form', 'video'];
 
 /** The other kinds that any page may have, besides its hero. */
 const kinds = (Object.keys(sectionKinds) as SectionKind[]).filter(
