@@ -50,7 +50,7 @@ const finder = ([{ documents, language }]: Sites, query: string, searched: reado
 /**
  * Returns the files whose title, name or fields have the words of a query, with the matching fields. Files with the
  * words in their title or name are first: those that begin with them, then others. Equal ones have the order of their
- * groups and titles.
+ * groups and titles; those with nothing but empty fields are last.
  */
 export const listFiles = (sites: Sites, data: string, query: string): FilesAnswer => {
   const [{ documents, language }] = sites;
@@ -66,7 +66,10 @@ export const listFiles = (sites: Sites, data: string, query: string): FilesAnswe
     const changed = statSync(join(data, '..', file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
     const listed: ListedFile = { ...entry, changed, ...(matches.length > 0 && { matches }) };
     const { id } = document.source;
-    const named = isNamed ? rankOf({ name: id, title: entry.title }, query) : Number.MAX_SAFE_INTEGER;
+    // Two infinite ranks have no difference, which is as good as none.
+    const isEmpty = matches.every(({ line }) => line === '');
+    const unnamed = isEmpty ? Number.POSITIVE_INFINITY : Number.MAX_SAFE_INTEGER;
+    const named = isNamed ? rankOf({ name: id, title: entry.title }, query) : unnamed;
     return [{ listed, rank: isOrigin(document) ? 0 : named, group: groupOf(file).index }];
   });
   return {

@@ -33,11 +33,20 @@ const partOfSentence = (message: string): string => {
  */
 export const speaker = ([site]: readonly [SiteInLanguage, ...SiteInLanguage[]]): ((message: string) => string) => {
   const { faults, labels } = fieldWords(site.language.code);
+  /** Returns names as the choices of forms show them. */
+  const withLabels = (names: string): string =>
+    names
+      .split(', ')
+      .map((name) => labels[labelOf(name)] ?? name)
+      .join(', ');
   /** Returns a message or a value of one in the language; undefined for one that is not translated. */
   const translated = (message: string): string | undefined => {
     const { template, values } = partsOf(message);
     if (!Object.hasOwn(faults, template)) return undefined;
-    const inWords = Object.entries(values).map(([name, value]) => [name, translated(value) ?? partOfSentence(value)]);
+    const inWords = Object.entries(values).map(([name, value]) => [
+      name,
+      name === 'names' ? withLabels(value) : (translated(value) ?? partOfSentence(value)),
+    ]);
     return fill(faults[template] ?? '', Object.fromEntries(inWords));
   };
   /** Returns the title of a file; the label of its name if the site lacks it, and of a folder. */

@@ -87,8 +87,10 @@ const numberFix = (value: string, whole: boolean): string => {
   if (joined !== value && /^\d+$/.test(joined)) return say`write ${{ value: joined }}`;
   if (value.trim() !== '' && Number.isFinite(Number(value))) return 'write it without quotes';
   if (/^\d+,\d+$/.test(value)) return whole ? 'write a whole number' : say`write ${{ value: value.replace(',', '.') }}`;
-  const digits = /^[^\d]*(\d+(?:\.\d+)?)[^\d]*$/.exec(value)?.[1];
-  return digits ? say`write ${{ digits }}, only digits` : 'write digits';
+  const [, digits = ''] = /^\D*?(\d(?:[\d.,'’ ]*\d)?)\D*$/.exec(value) ?? [];
+  if (digits === '' || digits === value) return 'write digits';
+  // With separators, the digits alone are wrong, too.
+  return /^\d+(?:\.\d{1,2})?$/.test(digits) ? say`write ${{ digits }}, only digits` : numberFix(digits, whole);
 };
 
 const emptyFix = (candidate: Candidate, path: DataPath): string => {
@@ -151,6 +153,7 @@ const messageOf = (candidate: Candidate, issue: Issue, value: unknown): string =
     }
     case 'invalid_value': {
       const values = issue.values.map(String);
+      if (value === '') return say`this value is empty (fix: ${{ fix: choiceFix(value, values) }})`;
       const got = typeof value === 'string' ? `"${value}"` : nounOf(value);
       return say`expected ${{ values: list.format(values) }}, got ${{ got }} (fix: ${{ fix: choiceFix(value, values) }})`;
     }

@@ -1,8 +1,8 @@
 import { valueAt } from '../../../generator/read/data-path.ts';
 import { type CheckedDocument, visitsOf } from '../../../generator/read/document.ts';
-import { partsOf } from '../../../generator/read/schema-walk.ts';
+import { partsOf, type Visit } from '../../../generator/read/schema-walk.ts';
 import { hasWords, searchable } from '../../has-words.ts';
-import { type Labels, nameOfPath } from '../../label.ts';
+import { type Labels, labelOf, nameOfPath } from '../../label.ts';
 import type { Match } from '../protocol.ts';
 import { visibleTexts } from './visible-text.ts';
 
@@ -17,6 +17,13 @@ const lineAround = (text: string, [word = '']: readonly string[]): string => {
   return (start > 0 ? '…' : '') + line.slice(start, end) + (end < line.length ? '…' : '');
 };
 
+/** Returns the fields without a value whose own names have the words of a query. */
+const emptyFields = ({ path, schema, value }: Visit, words: readonly string[], labels: Labels): Match[] =>
+  (partsOf(schema, value) ?? []).flatMap(({ key }) => {
+    const isEmpty = (valueAt(value, [key]) ?? '') === '' && hasWords(labelOf(String(key), labels), words);
+    return isEmpty ? [{ path: [...path, key], label: nameOfPath([...path, key], labels), line: '' }] : [];
+  });
+
 /** Returns the fields of a file whose text, value or name has the words of a query: first those with the text. */
 export const matchesIn = (
   document: CheckedDocument,
@@ -24,9 +31,10 @@ export const matchesIn = (
   language: string,
   labels: Labels,
 ): Match[] => {
-  const fields = visitsOf(document).flatMap((visit) => {
+  const visits = visitsOf(document);
+  const fields = visits.flatMap((visit) => {
     const { path, value, meta } = visit;
-    if (partsOf(visit.schema, value) || value === undefined || value === null) return [];
+    if (partsOf(visit.schema, value) || (value ?? '') === '') return [];
     const source = String(valueAt(document.source.value, path) ?? value);
     const label = nameOfPath(path, labels);
     const visible = visibleTexts(visit, language);
@@ -36,5 +44,9 @@ export const matchesIn = (
     const isNamed = text === undefined && hasWords(label, words);
     return text === undefined && !isNamed ? [] : [{ isNamed, path, label, line: lineAround(text ?? first, words) }];
   });
-  return fields.toSorted((a, b) => Number(a.isNamed) - Number(b.isNamed)).map(({ isNamed: _, ...match }) => match);
+  const found = fields.toSorted((a, b) => Number(a.isNamed) - Number(b.isNamed));
+  return [
+    ...found.map(({ isNamed: _, ...match }) => match),
+    ...visits.flatMap((visit) => emptyFields(visit, words, labels)),
+  ];
 };
