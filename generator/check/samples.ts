@@ -65,8 +65,8 @@ const isDescription = (text: string, { path }: Visit, visits: readonly Visit[], 
     .some((own) => own.startsWith(bare(text)) || bare(text).startsWith(own));
 
 /**
- * Returns the place of every text that is still a sample or contains one: those in square brackets, and those that the
- * starter wrote and nobody has changed. The message is the sample, with its language if the site has another one by now.
+ * Returns the place of every text that is or contains a sample. Samples are texts in square brackets, and those of the
+ * starter that nobody has changed. The message is the sample, with its language if the site has another one by now.
  */
 export const samplesIn = (documents: Documents): Fault[] => {
   const site = documents.single.get('site')?.source.value;

@@ -5,7 +5,8 @@ import { text } from '../text/text.ts';
 import { heading, type KindsOfSections, listOf, type ShownFile, section, sectionSchema } from './section.ts';
 
 /**
- * A kind of section that shows the items of a data file, or items in the section itself. The latter need a heading, too.
+ * A kind of section that shows the items of a data file, or items in the section itself. The latter need a heading,
+ * too.
  */
 const withOwnItems = <Kind extends string, Items extends z.ZodType, File extends ShownFile>(
   kind: Kind,

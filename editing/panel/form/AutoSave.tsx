@@ -10,8 +10,8 @@ const isWithin = ({ target, relatedTarget }: FocusEvent): boolean =>
   target.closest('.field')?.contains(relatedTarget) ?? false;
 
 /**
- * Saves a field when the focus leaves it, and a choice at once. Escape restores the field. Undo in a field without other
- * words is the editor's: browsers would change the field of the last words.
+ * Saves a field when the focus leaves it, and a choice at once. Escape restores the field. Undo in a field without
+ * unsaved words is the editor's: browsers would change the field of the last words.
  */
 export const AutoSave = ({ draft, children }: { draft: Draft; children: ReactNode }) => {
   const { change } = useEditor();

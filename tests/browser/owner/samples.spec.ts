@@ -1,6 +1,6 @@
 import { expect, headline, open, openFile, pageIn, press, save, test, texts, valueAt } from './edited-company.ts';
 
-// What is typed into a sample replaces it, however its field was reached.
+// Typed words replace a sample, however its field was reached.
 
 const sample = '[Worum es geht]';
 const places = [

@@ -1,7 +1,7 @@
 import { expect, headline, open, openFile, pageIn, test, texts, title, valueAt } from './edited-company.ts';
 
-// Browsers undo the last words of a document, whichever field has them. Without unsaved words in its field, Ctrl+Z is the
-// editor's Undo.
+// Browsers undo the last words of a document, whichever field has them. Without unsaved words in its field, Ctrl+Z is
+// the editor's Undo.
 
 test('Ctrl+Z in a field of a form without other words undoes the last change, and Ctrl+Y makes it again', async ({
   page,

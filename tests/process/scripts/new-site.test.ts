@@ -105,7 +105,7 @@ describe('the editor of a new site', () => {
         if (kinds.length > 0) expect(await saveKinds(kinds)).toEqual({ saved: expect.anything() });
         for (const kind of kinds) added.add(kind);
       }
-      // Of a file that the site lacks, they have items of their own.
+      // Without a file, they have items in the section.
       expect([...added]).toEqual(expect.arrayContaining(['logos', 'numbers', 'badges']));
     },
   );
