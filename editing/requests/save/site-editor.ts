@@ -19,7 +19,7 @@ import { fieldWords } from '../../field-words.ts';
 import { nameOfPath } from '../../label.ts';
 import type { Change, Conflict, EditAnswer, EditFault, Place, Saved } from '../protocol.ts';
 import { type ChangeList, type ListedChange, stepsOf } from './change-list.ts';
-import { editFaults } from './edit-faults.ts';
+import { atTheirPlaces, editFaults } from './edit-faults.ts';
 import { editedFiles, type Site } from './edited-files.ts';
 import { renamedSince } from './renamed-since.ts';
 import { describeReversals, knownPlace, type Reversal, reversalOf, valueInStates } from './reversal.ts';
@@ -49,8 +49,8 @@ export class SiteEditor {
   }
 
   /** Saves values for an editor, if the files still have what the editor saw and the site has no new fault. */
-  save(changes: readonly Change[], editor = '', onEdit?: OnEdit): Promise<EditAnswer> {
-    return this.#inOrder(() => this.#saveNow(changes, editor, onEdit));
+  async save(changes: readonly Change[], editor = '', onEdit?: OnEdit): Promise<EditAnswer> {
+    return atTheirPlaces(await this.#inOrder(() => this.#saveNow(changes, editor, onEdit)), changes);
   }
 
   /** Writes the files that another edit returns, such as a rename. */

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type {
   Candidate,
   Change,
+  EditFault,
   FileAnswer,
   FilesAnswer,
   FindAnswer,
@@ -68,6 +69,18 @@ describe('a save', () => {
     await post('undo', {});
     expect([text(catalog), text(used)]).toEqual([english, uses]);
   });
+
+  test.each(['', 'Kein Name', 'x'.repeat(300)])(
+    'of the name of a used office to "%s" has faults there only',
+    async (after) => {
+      const place = { file: 'data/offices.yaml', path: ['offices', 0, 'id'] };
+      const { save } = opened();
+      const { faults } = (await save({ place, before: 'kontor', after })) as { faults: EditFault[] };
+      expect(new Set(faults.map(({ file, path }) => [file, ...path].join(' ')))).toEqual(
+        new Set([[place.file, ...place.path].join(' ')]),
+      );
+    },
+  );
 
   test('of a file that someone else has renamed meanwhile, also twice, reaches it by its former name', async () => {
     const { get, post, save, text } = opened();
