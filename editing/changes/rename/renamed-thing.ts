@@ -23,12 +23,22 @@ const renamedKey = (before: unknown, after: unknown): readonly unknown[] => {
   return others.length === 1 && isKept ? (others[0] ?? []) : [];
 };
 
+const lists = Object.entries(listedThings).flatMap(([kind, all]) => all.map((list) => ({ kind, list })));
+
+/** True if a place has the name of a thing, or the names of a map of things, which other files may use. */
+export const hasNames = (documents: Documents, { file, path }: Pick<ChangedValue, 'file' | 'path'>): boolean =>
+  lists.some(({ list }) => {
+    const document = list.documentIn(documents);
+    if (document?.source.file !== file || path.length === 0) return false;
+    const names = itemsIn(document.value, list)?.map(({ name }) => name) ?? [];
+    return [list.pathIn(document.value), ...names].some((place) => isDeepStrictEqual(place, path));
+  });
+
 /** Returns the thing of a list that a change of its name renames; undefined for other changes. */
 export const renamedThing = (
   documents: Documents,
   { file, path, before, after }: ChangedValue,
 ): { thing: Thing; to: string } | undefined => {
-  const lists = Object.entries(listedThings).flatMap(([kind, all]) => all.map((list) => ({ kind, list })));
   for (const { kind, list } of lists) {
     const document = list.documentIn(documents);
     if (document?.source.file !== file || path.length === 0) continue;

@@ -7,6 +7,7 @@ import { schemaAt } from '../../../generator/read/schema-walk.ts';
 import { readYaml } from '../../../generator/read/yaml/read-yaml.ts';
 import { type Content, isSameContent, isText } from '../../changes/content.ts';
 import { titleKeyOf } from '../../changes/document-title.ts';
+import { hasNames } from '../../changes/rename/renamed-thing.ts';
 import { withValue } from '../../changes/yaml/yaml-editor.ts';
 import { fieldWords } from '../../field-words.ts';
 import { labelOf } from '../../label.ts';
@@ -147,6 +148,7 @@ export const describeReversals = (
   [before, after]: readonly [Site, Site],
   name: 'undo' | 'redo',
 ) => {
+  const isName = ({ place }: Change): boolean => [before, after].some(([site]) => hasNames(site.documents, place));
   // A file that is gone has the title that it had.
   const titleOf = (file: string): string | undefined => fileTitle(after[0], file) ?? fileTitle(before[0], file);
   // A page or an entry tells more than a setting that came with it, such as the host of a frame.
@@ -160,7 +162,9 @@ export const describeReversals = (
   const changes = told
     .flatMap((each) => each.changes)
     .map((change) => ({ ...change, place: knownPlace(after, change.place) }))
-    .filter(({ place }) => isText(place.file) && !isCatalog(place.file) && place.file !== gone);
+    .filter(({ place }) => isText(place.file) && !isCatalog(place.file) && place.file !== gone)
+    // A name tells more than the places that use it.
+    .toSorted((a, b) => Number(isName(b)) - Number(isName(a)));
   const file = changes[0]?.place.file ?? gone ?? reversals[0]?.file ?? '';
   const renamed = gone === undefined ? undefined : renamedFile(gone, back);
   const title = titleOf(file) ?? (isText(file) ? file : basename(file));

@@ -10,6 +10,7 @@ import type {
   FilesAnswer,
   FindAnswer,
   PathInFile,
+  Saved,
 } from '../../../editing/requests/protocol.ts';
 import { BadRequest } from '../../../editing/requests/requests.ts';
 import { valueAt } from '../../../generator/read/data-path.ts';
@@ -66,7 +67,8 @@ describe('a save', () => {
     expect(uses).toContain(from);
     expect(text(used)).toBe(uses.replaceAll(from, to));
     expect(text(catalog)).not.toMatch(new RegExp(`(?:labels|office)\\.${from}\\b`));
-    await post('undo', {});
+    const [first] = (await post<Saved>('undo', {})).saved.undone?.changes ?? [];
+    expect(first?.place).toMatchObject({ file: changed, path: expect.arrayContaining([...path]) });
     expect([text(catalog), text(used)]).toEqual([english, uses]);
   });
 
