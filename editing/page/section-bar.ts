@@ -58,6 +58,19 @@ const headerBottom = (): number => {
   return Math.max(0, bottom);
 };
 
+/** Its style sheets move a page that is loaded again, and the browser would scroll to where it was. */
+const revealOnceLoaded = (reveal: () => void): void => {
+  history.scrollRestoration = 'manual';
+  const end = (): void => {
+    reveal();
+    // Browsers may scroll after the event.
+    setTimeout(() => {
+      history.scrollRestoration = 'auto';
+    });
+  };
+  addEventListener('load', end, { once: true });
+};
+
 export const createSectionBar = (act: (anchor: string, action: SectionAction | 'open') => void): SectionBar => {
   const host = document.createElement('aside');
   const shadow = host.attachShadow({ mode: 'open' });
@@ -141,8 +154,7 @@ export const createSectionBar = (act: (anchor: string, action: SectionAction | '
         place();
       };
       reveal();
-      // Its style sheets move a page that was loaded again, and the browser scrolls to where it was.
-      if (document.readyState !== 'complete') addEventListener('load', reveal, { once: true });
+      if (document.readyState !== 'complete') revealOnceLoaded(reveal);
       if (document.hasFocus()) focusOn(action);
     },
     hide: () => point(undefined),

@@ -163,7 +163,11 @@ export const leave = (field: Locator): Promise<void> => field.press('Tab');
 
 /** Marks the document in the frame. Returns whether the frame still shows it. */
 export const markDocument = async (page: Page): Promise<() => Promise<boolean>> => {
-  const isMarked = () => headline(page).evaluate(() => Reflect.has(window, 'isMarked'));
+  // A page that reloads is another document.
+  const isMarked = () =>
+    headline(page)
+      .evaluate(() => Reflect.has(window, 'isMarked'))
+      .catch(() => false);
   await headline(page).evaluate(() => Reflect.set(window, 'isMarked', true));
   return isMarked;
 };
