@@ -203,13 +203,14 @@ export const publicationRoutes = (options: PageOptions) => {
     const { who } = context.get('reader');
     const form = await readForm(context);
     const request = (await requests.waiting()).find(({ id }) => id === form.get('request'));
+    const typed = form.get('answer') ?? '';
     const running = publisher.running();
     if (request && running?.who && requests.requestOf(running.commit) === request.id) {
       const text = fill(texts.words.publish.runsAlready, { sender: running.who });
-      return sendChanges(context, { text, isProblem: true });
+      return sendChanges(context, { text, isProblem: true, answer: { request: request.id, typed } });
     }
     if (request?.who === who) await requests.end(request.id);
-    else if (request && mayPublish(who)) requests.sendBack(request.id, who, form.get('answer') ?? '');
+    else if (request && mayPublish(who)) requests.sendBack(request.id, who, typed);
     await note(who, 'decline');
     return context.redirect(`${base}/changes`, 303);
   });

@@ -152,6 +152,8 @@ export class Draft {
 
   /** Saves the values over those of others. */
   keep(): void {
+    for (const { change, conflict } of this.#open)
+      if (conflict?.kept) this.#value = withValueAt(this.#value, change.path, conflict.kept);
     this.#see();
     this.save();
   }

@@ -338,6 +338,8 @@ export interface Conflict {
   now?: unknown;
   /** The value that was to be saved. */
   yours?: unknown;
+  /** The value to save if the editor insists: a list with the changes of others in other items. */
+  kept?: unknown;
   /** True if the place is gone, such as a removed section. There is none for the value. */
   isGone?: boolean;
   /** The person who has changed it, if the editor knows people. */

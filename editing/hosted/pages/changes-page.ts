@@ -51,8 +51,10 @@ const requestForms = (texts: EditingTexts, page: Unpublished, { contradicts, id,
           <button type="submit" name="request" value="${id}">${label}</button>
         </form>`;
   if (page.who === who) return form('decline', decline);
+  const refused = page.notice?.answer;
+  const typed = refused?.request === id ? refused.typed : '';
   return html`${page.mayPublish && !contradicts ? form('publish', publishAsked) : ''}
-        ${page.mayPublish ? form('decline', sendBack, noteField(`answer-${id}`, 'answer', answer)) : ''}`;
+        ${page.mayPublish ? form('decline', sendBack, noteField(`answer-${id}`, 'answer', answer, typed)) : ''}`;
 };
 
 const requestSection = (texts: EditingTexts, page: Unpublished, request: NamedRequest): Html => {

@@ -17,6 +17,8 @@ export interface Notice {
   obstacles?: readonly Obstacle[];
   /** The note and the choices of a refused form. */
   typed?: string;
+  /** The answer of a refused form to a request. */
+  answer?: { request: string; typed: string };
   chosen?: readonly string[];
 }
 

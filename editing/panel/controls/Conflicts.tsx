@@ -7,12 +7,15 @@ const textsIn = (value: unknown): string[] => {
   return value === undefined ? [] : [String(value)];
 };
 
-/** The texts of a value, such as a list, that another one lacks; all of them if they differ in their order only. */
-const written = (value: unknown, other: unknown): string => {
-  const [texts, others] = [textsIn(value), new Set(textsIn(other))];
-  const own = texts.filter((text) => !others.has(text));
-  return (own.length > 0 ? own : texts).join('\n');
+/** The texts of a value, such as a list, that another one lacks; the others if it lacks none. */
+const written = (value: unknown, other: unknown, otherwise = textsIn(value)): string => {
+  const others = new Set(textsIn(other));
+  const own = textsIn(value).filter((text) => !others.has(text));
+  return (own.length > 0 ? own : otherwise).join('\n');
 };
+
+const isShorter = (list: unknown, other: unknown): boolean =>
+  Array.isArray(list) && Array.isArray(other) && list.length < other.length;
 
 interface ConflictsProps {
   conflicts: readonly Conflict[];
@@ -37,14 +40,14 @@ export const Conflicts = ({ conflicts, keep, take }: ConflictsProps) => {
       <h2 id="conflict" ref={heading} tabIndex={-1}>
         {texts.heading}
       </h2>
-      {conflicts.map(({ place, now, who, yours, isGone }) => (
+      {conflicts.map(({ place, now, who, yours, kept = yours, isGone }) => (
         <Fragment key={nameOf(place)}>
           <p className="description">{nameOf(place)}</p>
           <dl>
             <dt>{who ? `${texts.now} (${who})` : texts.now}</dt>
-            <dd>{isGone ? texts.gone : written(now, yours)}</dd>
+            <dd>{isGone ? texts.gone : written(now, kept)}</dd>
             <dt>{texts.yours}</dt>
-            <dd>{written(yours, now)}</dd>
+            <dd>{written(kept, now, isShorter(kept, now) ? [all.list.remove] : undefined)}</dd>
           </dl>
         </Fragment>
       ))}

@@ -6,6 +6,7 @@ import { formatPath, valueAt } from '../../../generator/read/data-path.ts';
 import { absent, defaultFor, languageOf, withoutDefault } from '../../../generator/read/defaults.ts';
 import { type Documents, documentAt, type RawDocument } from '../../../generator/read/document.ts';
 import { languagesOf } from '../../../generator/read/languages.ts';
+import { fold, type Schema, schemaAt } from '../../../generator/read/schema-walk.ts';
 import { say } from '../../../schemas/text/sentence.ts';
 import type { SiteFolders } from '../../../sites/site-folders.ts';
 import { schemaLine } from '../../changes/add/explained-yaml.ts';
@@ -16,7 +17,7 @@ import { pathNow } from '../../list-items.ts';
 import type { Change, Conflict } from '../protocol.ts';
 import { conflictOf, isReachable, withChanges, withoutUnseen } from './changed-value.ts';
 import { withFrameAddresses } from './frame-addresses.ts';
-import { withPresentList } from './merged-list.ts';
+import { keptValue, withPresentList } from './merged-list.ts';
 
 /** The texts of files after changes. With conflicts, no text is to be written. */
 export interface EditedFiles {
@@ -39,7 +40,7 @@ const openFile = ({ documents }: SiteInLanguage, file: string) => {
     );
   }
   const own: RawDocument = isSingleFile(name) ? (documents.origin.own.get(name) ?? absent(name)) : document;
-  return { name, whole: document.source.value, own };
+  return { name, schema: document.schema, whole: document.source.value, own };
 };
 
 const defaultOfFile = (documents: Documents, name: string): unknown => {
@@ -54,6 +55,13 @@ const goneAt = ({ place, after: yours }: Change): Conflict => ({
   ...(yours !== undefined && { yours }),
 });
 
+/** True for a change of an entry of a map that others have removed or renamed. */
+const isLostEntry = (schema: Schema, whole: unknown, { place: { path }, before }: Change): boolean => {
+  if (before === undefined || path.length === 0 || valueAt(whole, path) !== undefined) return false;
+  const holder = schemaAt(schema, path.slice(0, -1), whole);
+  return holder !== undefined && fold(holder, { record: () => true, other: () => false });
+};
+
 /** Returns the text of a YAML file after changes. Only what differs from its default is written. */
 const editedYaml = (
   folders: SiteFolders,
@@ -61,11 +69,14 @@ const editedYaml = (
   file: string,
   sent: readonly Change[],
 ): { text: string; conflicts: Conflict[] } => {
-  const { name, whole, own } = openFile(site, file);
+  const { name, schema, whole, own } = openFile(site, file);
   const changes = sent.map((change) => withPresentList(valueAt(whole, change.place.path), change));
   const conflicts = changes.flatMap((change): Conflict | [] => {
-    if (!isReachable(whole, change)) return goneAt(change);
-    return conflictOf(valueAt(whole, change.place.path), change) ?? [];
+    const now = valueAt(whole, change.place.path);
+    if (!isReachable(whole, change) || isLostEntry(schema, whole, change)) return goneAt(change);
+    const conflict = conflictOf(now, change);
+    const kept = conflict && keptValue(now, change);
+    return conflict ? { ...conflict, ...(kept && { kept }) } : [];
   });
   const { text: before, value: ownValue } = own.source;
   if (conflicts.length > 0) return { text: before, conflicts };

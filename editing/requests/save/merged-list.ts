@@ -36,6 +36,25 @@ const mergedList = (lists: Lists): unknown[] | undefined => {
   return isSame(now[at], item) ? now.toSpliced(at, 1) : undefined;
 };
 
+/**
+ * Returns the present list with all that an editor has changed in it. Items that the editor has not changed stay as
+ * others have made them; those that others have added come last.
+ */
+const keptList = ({ now, before, after }: Lists): unknown[] => {
+  const present = indexesNow(before, now);
+  const own = after.flatMap((item) => {
+    const at = indexIn(before, item);
+    const index = present[at];
+    if (at < 0) return [item];
+    return index === undefined ? [] : [now[index]];
+  });
+  return [...own, ...now.filter((_, index) => !present.includes(index))];
+};
+
+/** Returns the value to save if the editor insists on a change of a list; undefined for other values. */
+export const keptValue = (now: unknown, { before, after }: Change): unknown[] | undefined =>
+  Array.isArray(now) && Array.isArray(before) && Array.isArray(after) ? keptList({ now, before, after }) : undefined;
+
 /** Returns a change of a list that others have changed as one of the present list. Other changes stay as they are. */
 export const withPresentList = (now: unknown, change: Change): Change => {
   const { before, after } = change;

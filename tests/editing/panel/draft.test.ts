@@ -179,6 +179,24 @@ test('a conflict waits for the choice, and others are saved', async () => {
   expect(taken.draft.value).toEqual({ title: 'Other', order: 2 });
 });
 
+test('a list in conflict is saved as it is with the changes of others in other items', async () => {
+  const [before, now, kept] = [
+    ['a', 'b', 'c'],
+    ['A', 'B', 'c'],
+    ['A', 'c'],
+  ];
+  const conflict = [{ place: { file, path: ['items'] }, now, yours: ['a', 'c'], kept }];
+  const { draft, sent } = openDraft({ items: before }, ([change]) =>
+    JSON.stringify(change?.before) === JSON.stringify(now) ? saved : { conflict },
+  );
+  draft.set(['items'], ['a', 'c'], true);
+  expect(await draft.leave()).toBe(false);
+  draft.keep();
+  expect(await draft.leave()).toBe(true);
+  expect(sent.at(-1)).toBe('items=["A","c"]');
+  expect(draft.value).toEqual({ items: kept });
+});
+
 test('a file that is read again, and an undone change, keep what is not saved', async () => {
   const { draft, sent } = openDraft({ order: 8, title: 'A' });
   draft.set(['order'], 9);

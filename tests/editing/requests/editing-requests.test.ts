@@ -46,6 +46,40 @@ describe('a save', () => {
     expect(all()).toEqual(before);
   });
 
+  test('of an entry of a map that someone else has renamed meanwhile says that its place is gone', async () => {
+    const { save, all } = opened();
+    const labels = { file: 'data/tags.yaml', path: ['labels'] };
+    const { value } = await company.get<FileAnswer>('file', { file: labels.file });
+    const before = valueAt(value, labels.path);
+    await save({ place: labels, before, after: JSON.parse(JSON.stringify(before).replace('"betrieb"', '"betr"')) });
+    const place = { ...labels, path: ['labels', 'betrieb'] };
+    const written = all();
+    expect(await save({ place, before: 'Betrieb', after: 'Betrieb M' })).toEqual({
+      conflict: [{ place, yours: 'Betrieb M', isGone: true }],
+    });
+    expect(all()).toEqual(written);
+  });
+
+  test('of a list without an item that someone else has changed offers it without that item only', async () => {
+    const { get, save } = opened();
+    const testimonials = { file: 'data/testimonials.yaml', path: ['testimonials'] };
+    const { value } = await get<FileAnswer>('file', { file: testimonials.file });
+    const seen = valueAt(value, testimonials.path) as { name: string }[];
+    const change = (index: number, name: string) =>
+      save({
+        place: { ...testimonials, path: [...testimonials.path, index, 'name'] },
+        before: seen[index]?.name,
+        after: name,
+      });
+    await change(0, 'Eins Neu');
+    await change(1, 'Zwei Neu');
+    const now = seen.map((each, index) => ({ ...each, name: ['Eins Neu', 'Zwei Neu'][index] ?? each.name }));
+    const yours = seen.toSpliced(1, 1);
+    expect(await save({ place: testimonials, before: seen, after: yours })).toEqual({
+      conflict: [{ place: testimonials, now, yours, kept: now.toSpliced(1, 1) }],
+    });
+  });
+
   test.each<[kind: string, file: string, path: PathInFile, from: string, to: string, used: string]>([
     ['tag', 'data/tags.yaml', ['labels'], 'logistik', 'lagerei', 'data/insights/mut-zur-spanne.yaml'],
     ['office', 'data/offices.yaml', ['offices', 0, 'id'], 'kontor', 'speicher', 'data/team.yaml'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withPresentList } from '../../../editing/requests/save/merged-list.ts';
+import { keptValue, withPresentList } from '../../../editing/requests/save/merged-list.ts';
 
 const place = { file: 'data/team.yaml', path: ['people'] };
 const [one, two, three, own, other] = ['Eins', 'Zwei', 'Drei', 'Von mir', 'Von jemand anderem'].map((title) => ({
@@ -44,4 +44,15 @@ const contradicting: readonly [name: string, after: unknown, now: unknown][] = [
 test.each(contradicting)('other changes stay as they are: %s', (_, after, now) => {
   const change = { place, before, after };
   expect(withPresentList(now, change)).toBe(change);
+});
+
+const insisted: readonly [name: string, after: unknown, now: unknown, kept: unknown][] = [
+  ['a removed item that others have changed', [one, three], [other, own, three], [other, three]],
+  ['a changed and a moved item', [own, three, two], [one, two, other], [own, other, two]],
+  ['an item that others have removed', [three, one, two], [one, other, two], [one, two, other]],
+  ['a value that is no list', 'Neu', 'Anders', undefined],
+];
+
+test.each(insisted)('who insists keeps what others have made of other items: %s', (_, after, now, kept) => {
+  expect(keptValue(now, { place, before, after })).toEqual(kept);
 });
