@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { stepOf } from '../../messages.ts';
 import { useEditor } from '../api.ts';
 import type { Draft } from '../draft.ts';
-import { selectSample } from './select-sample.ts';
+import { selectSample, textOf } from './field-text.ts';
 
 /** True if the focus moves within a field, to which its buttons belong. */
 const isWithin = ({ target, relatedTarget }: FocusEvent): boolean =>
@@ -16,8 +16,13 @@ const isWithin = ({ target, relatedTarget }: FocusEvent): boolean =>
 export const AutoSave = ({ draft, children }: { draft: Draft; children: ReactNode }) => {
   const { change } = useEditor();
   const before = useRef(draft.value);
+  /** The texts of the field since it has the focus. */
+  const typed = useRef(new Set<string>());
   const enter = (event: FocusEvent): void => {
-    if (!isWithin(event)) before.current = draft.value;
+    if (!isWithin(event)) {
+      before.current = draft.value;
+      typed.current = new Set([textOf(event.target)]);
+    }
     selectSample(event);
   };
   const leave = (event: FocusEvent): void => {
@@ -31,24 +36,34 @@ export const AutoSave = ({ draft, children }: { draft: Draft; children: ReactNod
     document.getElementById(target.id)?.focus();
   };
   const step = async (event: KeyboardEvent): Promise<void> => {
-    const command = event.isDefaultPrevented() ? undefined : stepOf(event);
+    const command = stepOf(event);
     if (!command || draft.hasOwnWords) return;
     event.preventDefault();
+    // The history of a formatted text has saved words, too.
+    event.stopPropagation();
     await change(command, {});
   };
-  const press = async (event: KeyboardEvent): Promise<void> => {
-    restore(event);
-    await step(event);
-  };
-  const choose = ({ target }: ChangeEvent<HTMLElement>): void => {
-    if (target.matches('select, [type="checkbox"]')) draft.save();
+  const input = ({ target, nativeEvent }: ChangeEvent<HTMLElement>): void => {
+    if (target.matches('select, [type="checkbox"]')) return void draft.save();
+    const isUndone = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'historyUndo';
+    // Firefox undoes former words together with those that were typed behind them.
+    if (isUndone && !typed.current.has(textOf(target))) draft.restore(before.current);
+    else typed.current.add(textOf(target));
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     draft.save();
   };
   return (
-    <form onFocus={enter} onClick={selectSample} onBlur={leave} onKeyDown={press} onChange={choose} onSubmit={submit}>
+    <form
+      onFocus={enter}
+      onClick={selectSample}
+      onBlur={leave}
+      onKeyDownCapture={step}
+      onKeyDown={restore}
+      onChange={input}
+      onSubmit={submit}
+    >
       {children}
     </form>
   );

@@ -1,7 +1,7 @@
 import type { PathInFile } from '../../requests/protocol.ts';
 import type { ShownPlace } from '../api.ts';
+import { hasSample } from './field-text.ts';
 import { fieldId } from './form-context.ts';
-import { hasSample } from './select-sample.ts';
 
 /** True for a paragraph with the words that a page shows, which has values in place of placeholders. */
 const shows = ({ textContent }: Element, words = ''): boolean => {

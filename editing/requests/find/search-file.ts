@@ -17,6 +17,10 @@ const lineAround = (text: string, [word = '']: readonly string[]): string => {
   return (start > 0 ? '…' : '') + line.slice(start, end) + (end < line.length ? '…' : '');
 };
 
+/** Returns a value as forms show it. */
+const wordsOf = (value: unknown, labels: Labels): string =>
+  typeof value === 'boolean' ? labelOf(value ? 'yes' : 'no', labels) : String(value);
+
 /** Returns the fields without a value whose own names have the words of a query. */
 const emptyFields = ({ path, schema, value }: Visit, words: readonly string[], labels: Labels): Match[] =>
   (partsOf(schema, value) ?? []).flatMap(({ key }) => {
@@ -35,7 +39,7 @@ export const matchesIn = (
   const fields = visits.flatMap((visit) => {
     const { path, value, meta } = visit;
     if (partsOf(visit.schema, value) || (value ?? '') === '') return [];
-    const source = String(valueAt(document.source.value, path) ?? value);
+    const source = wordsOf(valueAt(document.source.value, path) ?? value, labels);
     const label = nameOfPath(path, labels);
     const visible = visibleTexts(visit, language);
     // People see no Markdown.

@@ -29,11 +29,16 @@ const mergedList = (lists: Lists): unknown[] | undefined => {
   if (!step) return undefined;
   const { action, item } = step;
   if (action === 'added') return placedIn(lists, Number(changedPath({ path: [], before, after })[0]), item);
-  const at = indexesNow(before, now)[indexIn(before, item)];
+  const present = indexesNow(before, now);
+  const from = indexIn(before, item);
+  const at = present[from];
   // Others have removed it, too.
   if (at === undefined) return action === 'removed' ? [...now] : undefined;
-  if (action === 'moved') return placedIn(lists, indexIn(after, item), now[at], at);
-  return isSame(now[at], item) ? now.toSpliced(at, 1) : undefined;
+  if (action === 'removed') return isSame(now[at], item) ? now.toSpliced(at, 1) : undefined;
+  const isMoved = present.some((each, index) => each !== undefined && each < at !== index < from && index !== from);
+  const moved = isMoved ? undefined : placedIn(lists, indexIn(after, item), now[at], at);
+  // A move that changes nothing any more is none that an editor has meant.
+  return isSame(moved, now) ? undefined : moved;
 };
 
 /**

@@ -1,4 +1,18 @@
-import { expect, headline, open, openFile, pageIn, test, texts, title, valueAt } from './edited-company.ts';
+import { firefoxOptions } from '../../../playwright.config.ts';
+import { enginePrograms, reasonToSkip } from '../../../scripts/test/programs.ts';
+import {
+  baseURL,
+  expect,
+  headline,
+  open,
+  openFile,
+  pageIn,
+  test,
+  texts,
+  title,
+  valueAt,
+  viewport,
+} from './edited-company.ts';
 
 // Browsers undo the last words of a document, whichever field has them. Without unsaved words in its field, Ctrl+Z is
 // the editor's Undo.
@@ -30,6 +44,16 @@ test('Ctrl+Z in a field of a form without other words undoes the last change, an
     await expect.poll(() => valueAt('intro', 'text')).toBe(after);
     await expect(text).toContainText('Vorab');
   }
+  await test.step('the history of a formatted text has no saved words', async () => {
+    await text.click();
+    await page.keyboard.type('Noch');
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(text).not.toContainText('Noch');
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect.poll(() => valueAt('intro', 'text')).toBe(before);
+    await page.keyboard.press('ControlOrMeta+y');
+    await expect.poll(() => valueAt('intro', 'text')).toBe(after);
+  });
   await test.step('words that are not saved are undone by the browser', async () => {
     const field = others.last();
     await field.press('End');
@@ -53,4 +77,29 @@ test('Ctrl+Z in a text of the page without other words undoes the last change', 
   await expect.poll(() => valueAt('hero', 'title')).toBe(title);
   await expect(field).toHaveCount(0);
   await expect(headline(page)).toHaveText(title);
+});
+
+test('Firefox takes back the unsaved words of a field, and not the saved ones before them', async ({ playwright }) => {
+  const reason = reasonToSkip(enginePrograms.Firefox);
+  test.skip(reason !== '', `Firefox is ${reason}`);
+  const firefox = await playwright.firefox.launch(firefoxOptions);
+  const page = await firefox.newPage({ baseURL, viewport });
+  await page.goto('/__edit/?page=/&file=data/services/kran.yaml');
+  const field = page.locator('[id="field/name"]');
+  const type = async (text: string): Promise<void> => {
+    await field.click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(text);
+  };
+  const before = await field.inputValue();
+  await type(' 1');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => valueAt('name')).toBe(`${before} 1`);
+  await type(' zz');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(field).toHaveValue(`${before} 1`);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => valueAt('name')).toBe(before);
+  await expect(field).toHaveValue(before);
+  await firefox.close();
 });

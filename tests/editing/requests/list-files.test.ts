@@ -25,6 +25,7 @@ describe('files', () => {
     ['lasten bewegen, ohne', file, ['card', 'description'], /Lasten bewegen, ohne/],
     ['{{company}}', 'data/pages/about.yaml', undefined, /{{company}}/],
     ['Aufmacher', file, undefined, /./],
+    ['hervorgehoben', 'data/case-studies/kaiplan.yaml', ['featured'], /^(?:Ja|Nein)$/],
     ['bewerbungsschluss', 'data/roles/entwicklung-liegeplatz.yaml', ['page', 'closes'], /^$/],
     ['mehr dazu im gesprach', file, undefined, /^[^[*]*Zahlen\. Mehr dazu im Gespräch\./],
   ] as const)('with %s are found with the field and the line', async (query, found, path, line) => {

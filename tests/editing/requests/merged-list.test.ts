@@ -34,6 +34,8 @@ const contradicting: readonly [name: string, after: unknown, now: unknown][] = [
   ['the removed item was changed', [one, three], [one, other, three]],
   ['the neighbor of the added item is gone', [one, two, own, three], [one, three]],
   ['the moved item is gone', [three, one, two], [one, two]],
+  ['the neighbor with which it changes places has moved, too', [one, three, two], [two, one, three]],
+  ['the moved item has moved in another direction', [two, one, three], [one, three, two]],
   ['two items were moved', [three, two, one], [one, two, three, other]],
   ['the value is no list any more', [...before, own], undefined],
   ['the value is a text', 'Neu', 'Anders'],

@@ -9,7 +9,7 @@ import { type Command, Plugin, TextSelection } from '@tiptap/pm/state';
 import { goToNextCell, tableEditing } from '@tiptap/pm/tables';
 import type { EditorView } from '@tiptap/pm/view';
 import type { MarkdownBlocks } from '../../../../schemas/text/markdown-tree.ts';
-import { hasSample } from '../select-sample.ts';
+import { hasSample } from '../field-text.ts';
 import type { Action } from './commands.ts';
 import { levelsIn, type RichTextSchema } from './schema.ts';
 
