@@ -9,6 +9,9 @@ import { selectSample, textOf } from './field-text.ts';
 const isWithin = ({ target, relatedTarget }: FocusEvent): boolean =>
   target.closest('.field')?.contains(relatedTarget) ?? false;
 
+/** True for a field of a dialog, whose words the form does not have. */
+const isInDialog = (target: EventTarget): boolean => !(target instanceof Element) || target.closest('dialog') !== null;
+
 /**
  * Saves a field when the focus leaves it, and a choice at once. Escape restores the field. Undo in a field without
  * unsaved words is the editor's: browsers would change the field of the last words.
@@ -30,14 +33,15 @@ export const AutoSave = ({ draft, children }: { draft: Draft; children: ReactNod
     if (document.hasFocus() && !isWithin(event)) draft.save();
   };
   const restore = ({ key, nativeEvent, target }: KeyboardEvent): void => {
-    if (key !== 'Escape' || nativeEvent.isComposing || !(target instanceof Element) || target.closest('dialog')) return;
+    if (key !== 'Escape' || nativeEvent.isComposing || isInDialog(target)) return;
+    const { id } = target as Element;
     flushSync(() => draft.restore(before.current));
     // A formatted text that was restored is another element.
-    document.getElementById(target.id)?.focus();
+    document.getElementById(id)?.focus();
   };
   const step = async (event: KeyboardEvent): Promise<void> => {
     const command = stepOf(event);
-    if (!command || draft.hasOwnWords) return;
+    if (!command || draft.hasOwnWords || isInDialog(event.target)) return;
     event.preventDefault();
     // The history of a formatted text has saved words, too.
     event.stopPropagation();
@@ -45,6 +49,7 @@ export const AutoSave = ({ draft, children }: { draft: Draft; children: ReactNod
   };
   const input = ({ target, nativeEvent }: ChangeEvent<HTMLElement>): void => {
     if (target.matches('select, [type="checkbox"]')) return void draft.save();
+    if (isInDialog(target)) return;
     const isUndone = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'historyUndo';
     // Firefox undoes former words together with those that were typed behind them.
     if (isUndone && !typed.current.has(textOf(target))) draft.restore(before.current);
