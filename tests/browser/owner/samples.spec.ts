@@ -43,10 +43,14 @@ test('a sample on the page is replaced although its words or the place beside th
     await test.step(place, async () => {
       await open(page, '/leistungen/kran');
       const heading = headline(page);
-      await expect(heading).toHaveText(sample);
+      await expect(pageIn(page).getByText(sample, { exact: true })).toHaveCount(places.length);
       const { width = 0, height = 0 } = (await heading.boundingBox()) ?? {};
-      await heading.dblclick({ position: { x: place === 'beside them' ? width - 2 : 40, y: height / 2 } });
-      await expect(pageIn(page).getByRole('textbox')).toBeFocused();
+      const position = { x: place === 'beside them' ? width - 2 : 40, y: height / 2 };
+      // The page may load again, because the server has read the samples only now.
+      await expect(async () => {
+        await heading.dblclick({ position });
+        await expect(pageIn(page).getByRole('textbox')).toBeFocused({ timeout: 2000 });
+      }).toPass();
       await page.keyboard.type('Heben');
       await page.keyboard.press('Enter');
       await expect.poll(() => valueAt('hero', 'title')).toBe('Heben');
