@@ -4,7 +4,7 @@ import { addableKinds, fittingKinds, mayRepeat } from '../../generator/check/rul
 import { type KnownIds, listedThings } from '../../generator/fields/known-ids.ts';
 import { knownNames } from '../../generator/fields/known-names.ts';
 import { nameOfFile } from '../../generator/read/data-files.ts';
-import { isRecord, listAt, valueAt } from '../../generator/read/data-path.ts';
+import { isRecord, valueAt } from '../../generator/read/data-path.ts';
 import type { CheckedDocument } from '../../generator/read/document.ts';
 import { isDraft } from '../../generator/read/drafts.ts';
 import type { Source } from '../../generator/read/yaml/source.ts';
@@ -54,7 +54,8 @@ const lackedBy = (
     const whole = field === undefined ? title : labeled(title, labelOf(field, labels), labels);
     return { file: `data/${folder}`, title: whole, isThere: false };
   }
-  const missing = files.find((name) => !documents.single.has(name));
+  // A complete sample needs no file: it has items in the section.
+  const missing = ids && files.find((name) => !documents.single.has(name));
   const named = (name: string, isThere: boolean) => ({
     ...{ file: `data/${name}.yaml`, title: labelOf(name.replace(/^.*\//, ''), labels), isThere },
   });
@@ -79,8 +80,7 @@ const choicesIn = (site: SiteInLanguage, { file, value }: Source): SectionChoice
     const isAddable = addable.includes(kind);
     const all = needsOf(sectionKinds[kind].schema, known, explain);
     const needs = isAddable ? all.filter((need) => need.kind === 'entry') : all;
-    const hasOwnItems = isAddable && listAt(samples[kind], ['items']).length > 0;
-    const lacks = hasOwnItems ? undefined : lackedBy(site, kind, isAddable ? undefined : ids);
+    const lacks = lackedBy(site, kind, isAddable ? undefined : ids);
     if (!isAddable && !lacks && needs.length === 0) return [];
     const picture = pictureFile(kind) && `${editingApi}example?${new URLSearchParams({ kind })}`;
     return [
