@@ -15,6 +15,10 @@ export interface ValueChange {
   after?: unknown;
 }
 
+/** True for a list of numbers, such as a focal point, which is one value. */
+export const isPoint = (value: unknown): boolean =>
+  Array.isArray(value) && value.length > 0 && value.every(Number.isFinite);
+
 /**
  * Returns the smallest changes that make one value of another. A list of another length is one change. So is a list of
  * numbers, such as a point, and each value at a path that `isWhole` names.
@@ -32,8 +36,13 @@ export const changesBetween = (
     const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
     return inside(keys, (value, key) => (isRecord(value) ? value[key] : undefined));
   }
-  const isPoint = Array.isArray(before) && before.every(Number.isFinite);
-  if (!isPoint && Array.isArray(before) && Array.isArray(after) && before.length === after.length && !isWhole(path)) {
+  if (
+    !isPoint(before) &&
+    Array.isArray(before) &&
+    Array.isArray(after) &&
+    before.length === after.length &&
+    !isWhole(path)
+  ) {
     return inside([...before.keys()], (value, key) => (Array.isArray(value) ? value[Number(key)] : undefined));
   }
   return [{ path, ...(before !== undefined && { before }), ...(after !== undefined && { after }) }];

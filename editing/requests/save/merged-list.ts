@@ -1,5 +1,5 @@
 import { indexesNow } from '../../list-items.ts';
-import { changedPath, isSame } from '../../values.ts';
+import { changedPath, isPoint, isSame } from '../../values.ts';
 import type { Change } from '../protocol.ts';
 import { listStep } from './list-step.ts';
 
@@ -58,7 +58,9 @@ const keptList = ({ now, before, after }: Lists): unknown[] => {
 
 /** Returns the value to save if the editor insists on a change of a list; undefined for other values. */
 export const keptValue = (now: unknown, { before, after }: Change): unknown[] | undefined =>
-  Array.isArray(now) && Array.isArray(before) && Array.isArray(after) ? keptList({ now, before, after }) : undefined;
+  Array.isArray(now) && Array.isArray(before) && Array.isArray(after) && !isPoint(before)
+    ? keptList({ now, before, after })
+    : undefined;
 
 /** Returns a change of a list that others have changed as one of the present list. Other changes stay as they are. */
 export const withPresentList = (now: unknown, change: Change): Change => {

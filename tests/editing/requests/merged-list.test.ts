@@ -58,3 +58,7 @@ const insisted: readonly [name: string, after: unknown, now: unknown, kept: unkn
 test.each(insisted)('who insists keeps what others have made of other items: %s', (_, after, now, kept) => {
   expect(keptValue(now, { place, before, after })).toEqual(kept);
 });
+
+test('a point is one value, of which nobody keeps a part', () => {
+  expect(keptValue([0.7, 0.8], { place, before: [0.5, 0.6], after: [0.5, 0.3] })).toBeUndefined();
+});
